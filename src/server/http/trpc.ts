@@ -1,0 +1,44 @@
+import { initTRPC } from "@trpc/server";
+import superjson from "superjson";
+import type { OpenApiMeta } from "trpc-to-openapi";
+import type { User } from "../../shared/contracts/auth.ts";
+import { AppError } from "../../shared/errors.ts";
+import type { Services } from "../services.ts";
+import { formatTrpcError, toTrpcError } from "./errorMapping.ts";
+
+/** What a procedure knows about the request that called it. */
+export interface Context {
+  services: Services;
+  /** The signed-in person, guests included. */
+  user: User | null;
+  sessionId: string | null;
+  /** The caller's address, for rate limits. */
+  address: string;
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal;
+  /** Adds a Set-Cookie header to the answer. */
+  setCookie(value: string): void;
+}
+
+/** `openapi` gives a procedure its REST path; `body` bounds and rate limits are the adapter's. */
+const t = initTRPC
+  .context<Context>()
+  .meta<OpenApiMeta>()
+  .create({ transformer: superjson, isDev: false, errorFormatter: formatTrpcError });
+
+// Services throw AppError; it leaves here as the tRPC error that the table in errorMapping.ts names.
+const classifyErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok) throw toTrpcError(result.error);
+  return result;
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+export const publicProcedure = t.procedure.use(classifyErrors);
+
+/** Needs a session; a guest has one. */
+export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.user) throw toTrpcError(new AppError("unauthorized", "Please sign in first."));
+  return next({ ctx: { ...ctx, user: ctx.user } });
+});

@@ -1,0 +1,22 @@
+import type { AiService } from "./ai/aiService.ts";
+import type { AuthService } from "./auth/authService.ts";
+import type { ChatService } from "./chat/chatService.ts";
+import type { Config } from "./config.ts";
+import type { DeployService } from "./deploy/deployService.ts";
+import type { RateLimits } from "./http/rateLimits.ts";
+import type { PlanService } from "./plans/planService.ts";
+import type { PreviewService } from "./preview/previewService.ts";
+import type { ProjectService } from "./projects/projectService.ts";
+
+/** The services that procedures call. Built once, in dependencies.ts. */
+export interface Services {
+  config: Config;
+  auth: AuthService;
+  projects: ProjectService;
+  plans: PlanService;
+  chat: ChatService;
+  ai: AiService;
+  deploy: DeployService;
+  preview: PreviewService;
+  rateLimits: RateLimits;
+}

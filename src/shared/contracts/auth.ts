@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { limitedText, storableText } from "./text.ts";
+
+export const userSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  guest: z.boolean(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const sessionAnswerSchema = z.object({ user: userSchema });
+
+export const signupInput = z.object({
+  username: storableText
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9_-]{3,32}$/, "A username has 3 to 32 letters, digits, underscores or hyphens."),
+  password: storableText
+    .min(8, "A password has at least 8 characters.")
+    .max(128, "A password has at most 128 characters."),
+  displayName: limitedText("The display name", 60).trim().optional(),
+});
+export type SignupInput = z.infer<typeof signupInput>;
+
+/** Looser than sign-up on purpose: a wrong form is a wrong name or password, and says no more than that. */
+export const loginInput = z.object({
+  username: storableText.min(1, "Enter your username.").max(200).trim().toLowerCase(),
+  password: storableText.min(1, "Enter your password.").max(1000),
+});
+export type LoginInput = z.infer<typeof loginInput>;

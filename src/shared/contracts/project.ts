@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { LIMITS } from "../limits.ts";
+import { PROJECT_ROLES } from "../permissions.ts";
+import { isoDate, limitedSource, limitedText, storableText } from "./text.ts";
+
+export const projectId = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[a-z0-9]+$/, "Not a project id.");
+
+export const projectRole = z.enum(PROJECT_ROLES);
+export const projectStatus = z.enum(["draft", "building", "deployed"]);
+export type ProjectStatus = z.infer<typeof projectStatus>;
+
+/** The three files that every project has; `html`, `css` and `js` elsewhere mean their texts. */
+export const MAIN_FILES = { html: "index.html", css: "styles.css", js: "script.js" } as const;
+
+/** A relative path of up to four folders with plain names: nothing that escapes a folder or hides. */
+export const fileName = storableText
+  .max(LIMITS.fileNameCharacters, `A file name may have at most ${LIMITS.fileNameCharacters} characters.`)
+  .regex(
+    /^(?![/\\])(?!.*(?:^|\/)\.{1,2}(?:\/|$))(?!.*\/\/)[^\\:*?"<>|\p{Cc}]+(?<![/ .])$/u,
+    'A file name is a relative path without .., : * ? " < > | or a backslash.',
+  );
+
+const filesText = z
+  .record(fileName, limitedSource("A file", LIMITS.fileBytes))
+  .refine((files) => Object.keys(files).length <= LIMITS.filesPerProject, {
+    message: `A project may have at most ${LIMITS.filesPerProject} files.`,
+  });
+
+const name = limitedText("The name", LIMITS.projectNameCharacters);
+const description = limitedText("The description", LIMITS.projectDescriptionCharacters);
+const html = limitedSource("The HTML", LIMITS.codeBytes);
+const css = limitedSource("The CSS", LIMITS.codeBytes);
+const js = limitedSource("The JavaScript", LIMITS.codeBytes);
+
+/** The code of one project: the three main texts and any further files by name. */
+export const projectCodeSchema = z.object({ html, css, js, files: filesText });
+export type ProjectCode = z.infer<typeof projectCodeSchema>;
+
+export const projectSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  status: projectStatus,
+  deploymentUrl: z.string().nullable(),
+  planId: z.string().nullable(),
+  role: projectRole,
+  createdAt: isoDate,
+  updatedAt: isoDate,
+});
+export type ProjectSummary = z.infer<typeof projectSummarySchema>;
+
+export const memberSchema = z.object({
+  userId: z.string(),
+  displayName: z.string(),
+  role: projectRole,
+});
+export type Member = z.infer<typeof memberSchema>;
+
+export const projectSchema = projectSummarySchema.extend({
+  html: z.string(),
+  css: z.string(),
+  js: z.string(),
+  /** All files by name, the three main ones included. */
+  files: z.record(z.string(), z.string()),
+  /** Texts of `components/*` by file name without the folder. */
+  components: z.record(z.string(), z.string()),
+  utils: z.string().nullable(),
+  types: z.string().nullable(),
+  packageJson: z.string().nullable(),
+  previewDocument: z.string().nullable(),
+  members: z.array(memberSchema),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+export const createProjectInput = z.object({
+  name: name.optional(),
+  description: description.optional(),
+  html: html.optional(),
+  css: css.optional(),
+  js: js.optional(),
+  files: filesText.optional(),
+  planId: z.string().max(64).optional(),
+});
+export type CreateProjectInput = z.infer<typeof createProjectInput>;
+
+/** What the unused second save call of the specification (section 7) sends as `buildOutput`. */
+export const buildOutput = z.object({
+  html: html.optional(),
+  css: css.optional(),
+  js: js.optional(),
+  files: filesText.optional(),
+});
+
+export const updateProjectInput = z.object({
+  id: projectId,
+  name: name.optional(),
+  description: description.nullable().optional(),
+  html: html.optional(),
+  css: css.optional(),
+  js: js.optional(),
+  files: filesText.optional(),
+  buildOutput: buildOutput.optional(),
+  planId: z.string().max(64).nullable().optional(),
+});
+export type UpdateProjectInput = z.infer<typeof updateProjectInput>;
+
+export const projectIdInput = z.object({ id: projectId });
+export const successSchema = z.object({ success: z.literal(true) });
+
+export const versionSchema = z.object({
+  id: z.string(),
+  createdAt: isoDate,
+  author: z.string(),
+  reason: z.string(),
+  html: z.string().optional(),
+  css: z.string().optional(),
+  js: z.string().optional(),
+});
+export type Version = z.infer<typeof versionSchema>;
+
+export const restoreVersionInput = z.object({ id: projectId, versionId: z.string().max(64) });
+
+export const createInviteInput = z.object({ id: projectId, role: z.enum(["editor", "viewer"]) });
+export const inviteSchema = z.object({
+  token: z.string(),
+  url: z.string(),
+  role: projectRole,
+  expiresAt: isoDate,
+});
+export const acceptInviteInput = z.object({ token: z.string().min(1).max(128) });
+export const acceptInviteAnswer = z.object({ projectId: z.string(), role: projectRole });
+
+export const memberInput = z.object({ id: projectId, userId: z.string().max(64) });
+export const updateMemberInput = memberInput.extend({ role: z.enum(["editor", "viewer"]) });

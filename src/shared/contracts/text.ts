@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+const utf8 = new TextEncoder();
+
+/** Length of `text` in bytes of UTF-8. */
+export function utf8Bytes(text: string): number {
+  return utf8.encode(text).byteLength;
+}
+
+/** Whether the text holds no lone surrogate: such text cannot be stored as UTF-8 without changing it. */
+function isWellFormed(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 0xd800 && code <= 0xdbff) {
+      const next = text.charCodeAt(i + 1);
+      if (!(next >= 0xdc00 && next <= 0xdfff)) return false;
+      i++;
+    } else if (code >= 0xdc00 && code <= 0xdfff) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Text that the database can hold: no U+0000 (PostgreSQL refuses it) and no lone surrogates. */
+export const storableText = z
+  .string()
+  .refine((text) => !text.includes("\u0000"), { message: "Text may not contain the NUL character (U+0000)." })
+  .refine(isWellFormed, { message: "Text may not contain broken characters (lone surrogates)." });
+
+/** Text of at most `maximum` characters (UTF-16 code units, as JavaScript counts). */
+export function limitedText(label: string, maximum: number) {
+  return storableText.refine((text) => text.length <= maximum, {
+    message: `${label} may have at most ${maximum.toLocaleString("en-US")} characters.`,
+  });
+}
+
+/** Source text of at most `maximum` bytes in UTF-8. */
+export function limitedSource(label: string, maximum: number) {
+  return storableText.refine((text) => utf8Bytes(text) <= maximum, {
+    message: `${label} may have at most ${Math.round(maximum / 1024 / 1024)} MB.`,
+  });
+}
+
+/** An ISO 8601 instant in JSON. */
+export const isoDate = z.iso.datetime();

@@ -1,0 +1,108 @@
+import * as Y from "yjs";
+import { MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
+
+// The only file that knows the keys of a project's live document: texts `html`, `css`, `js`, and a map `files` from a
+// further file's name to its Y.Text (contract, "Live collaboration").
+
+export type MainKey = keyof typeof MAIN_FILES;
+const MAIN_KEYS = ["html", "css", "js"] as const satisfies readonly MainKey[];
+
+/** A document never holds CR (rule in collab.md): line ends become LF wherever text enters. */
+export function normaliseLineEnds(text: string): string {
+  return text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+}
+
+/** The shared text of one of the three main files. */
+export function mainText(doc: Y.Doc, key: MainKey): Y.Text {
+  return doc.getText(key);
+}
+
+/** The map of further files, by name. Values that are no Y.Text (a hostile client may put anything) are ignored. */
+export function filesMap(doc: Y.Doc): Y.Map<unknown> {
+  return doc.getMap("files");
+}
+
+/** The shared text behind a file name, main or further; `null` when there is no such file. */
+export function fileText(doc: Y.Doc, name: string): Y.Text | null {
+  for (const key of MAIN_KEYS) if (MAIN_FILES[key] === name) return mainText(doc, key);
+  const text = filesMap(doc).get(name);
+  return text instanceof Y.Text ? text : null;
+}
+
+/** Names of all files, the main three first and the others in alphabetical order. */
+export function fileNames(doc: Y.Doc): string[] {
+  const further = [...filesMap(doc).entries()]
+    .filter(([, value]) => value instanceof Y.Text)
+    .map(([name]) => name)
+    .sort((a, b) => a.localeCompare(b));
+  return [...MAIN_KEYS.map((key) => MAIN_FILES[key]), ...further];
+}
+
+/** The code that a document holds now. `files` holds the further files only. */
+export function readCode(doc: Y.Doc): ProjectCode {
+  const files: Record<string, string> = {};
+  for (const [name, value] of filesMap(doc).entries()) {
+    if (value instanceof Y.Text) files[name] = value.toString();
+  }
+  return {
+    html: mainText(doc, "html").toString(),
+    css: mainText(doc, "css").toString(),
+    js: mainText(doc, "js").toString(),
+    files,
+  };
+}
+
+/**
+ * Makes the document hold `code`, in one transaction with `origin`, with the smallest change of each text: what both
+ * ends of the old and the new text share stays, so that cursors and other people's edits stay where they are (C11).
+ */
+export function writeCode(doc: Y.Doc, code: ProjectCode, origin: unknown): void {
+  doc.transact(() => {
+    for (const key of MAIN_KEYS) replaceText(mainText(doc, key), normaliseLineEnds(code[key]));
+    const files = filesMap(doc);
+    for (const name of [...files.keys()]) if (!(name in code.files)) files.delete(name);
+    for (const [name, text] of Object.entries(code.files)) {
+      const existing = files.get(name);
+      if (existing instanceof Y.Text) replaceText(existing, normaliseLineEnds(text));
+      else files.set(name, new Y.Text(normaliseLineEnds(text)));
+    }
+  }, origin);
+}
+
+/** A new document that holds `code`, as one Yjs update. */
+export function encodeNewDocument(code: ProjectCode): Uint8Array {
+  const doc = new Y.Doc();
+  writeCode(doc, code, "new");
+  const update = Y.encodeStateAsUpdate(doc);
+  doc.destroy();
+  return update;
+}
+
+function replaceText(text: Y.Text, next: string): void {
+  const current = text.toString();
+  if (current === next) return;
+  let start = 0;
+  const shorter = Math.min(current.length, next.length);
+  while (start < shorter && current.charCodeAt(start) === next.charCodeAt(start)) start++;
+  let end = 0;
+  while (
+    end < shorter - start &&
+    current.charCodeAt(current.length - 1 - end) === next.charCodeAt(next.length - 1 - end)
+  ) {
+    end++;
+  }
+  // Never cut a surrogate pair in two: Yjs would store the halves as U+FFFD.
+  if (start > 0 && isHighSurrogate(current.charCodeAt(start - 1))) start--;
+  if (end > 0 && isLowSurrogate(current.charCodeAt(current.length - end))) end--;
+  if (current.length - start - end > 0) text.delete(start, current.length - start - end);
+  const inserted = next.slice(start, next.length - end);
+  if (inserted) text.insert(start, inserted);
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff;
+}
+
+function isLowSurrogate(code: number): boolean {
+  return code >= 0xdc00 && code <= 0xdfff;
+}

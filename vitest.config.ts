@@ -1,0 +1,38 @@
+import { defineConfig } from "vitest/config";
+
+const common = { environment: "node" as const, setupFiles: ["tests/support/setup.ts"] };
+
+// Three groups: pure (unit, architecture), with a real server and database (integration, collab), with a browser (e2e).
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...common,
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts", "tests/collab/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "e2e",
+          include: ["tests/e2e/**/*.test.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,360 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse, serialize } from "parse5";
+import { MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
+import { moduleImportMap, usesModuleSyntax } from "./projectModules.ts";
+import { sourceUrlComment } from "./sourceLocation.ts";
+
+type Document = DefaultTreeAdapterTypes.Document;
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+export interface AssembleOptions {
+  /** Title of a page that has none of its own. */
+  title?: string;
+  /** The page's own title gives way to `title` as well ('{project name} Preview'). */
+  replaceTitle?: boolean;
+  /**
+   * JavaScript that runs before anything else of the page: the workspace's console and error reports. With it, scripts
+   * also carry the place they come from, and styles their file's name. Without it the page is the published one.
+   */
+  instrument?: string;
+}
+
+/**
+ * Makes one page out of a project's html, css, js and further files. The HTML is parsed, changed as a tree and written
+ * out again, so nothing in the code can end up outside the element it belongs to. Complete documents keep their
+ * doctype, attributes and handlers; fragments get a page in standards mode. Links and scripts that name project files
+ * become their texts; styles.css and script.js are added at the end of head and body when nothing names them.
+ */
+export function assembleDocument(code: ProjectCode, options: AssembleOptions = {}): string {
+  return new Assembly(code, options).run();
+}
+
+class Assembly {
+  readonly #options: AssembleOptions;
+  readonly #files: ReadonlyMap<string, string>;
+  readonly #used = new Set<string>();
+  /** Scripts with `defer` or `async` that became inline: inline ones never wait, so they move to the end of the body. */
+  readonly #deferred: Element[] = [];
+  #needsModules = false;
+
+  constructor(code: ProjectCode, options: AssembleOptions) {
+    this.#options = options;
+    this.#files = new Map([
+      ...Object.entries(code.files),
+      [MAIN_FILES.html, code.html],
+      [MAIN_FILES.css, code.css],
+      [MAIN_FILES.js, code.js],
+    ]);
+  }
+
+  run(): string {
+    const source = this.#file(MAIN_FILES.html);
+    // Without line breaks, so that the places of everything below stay the learner's own.
+    const document = parse(hasDoctype(source) ? source : `<!DOCTYPE html>${source}`, {
+      sourceCodeLocationInfo: true,
+    });
+    const root = childElement(document, "html") ?? appendElement(document, "html");
+    const head = childElement(root, "head") ?? appendElement(root, "head");
+    const body = childElement(root, "body") ?? childElement(root, "frameset") ?? head;
+
+    this.#visit(root);
+    this.#completeHead(document, root, head, body);
+    if (!this.#used.has(MAIN_FILES.css) && this.#file(MAIN_FILES.css).trim() !== "") {
+      append(head, this.#styleFrom(MAIN_FILES.css, []));
+    }
+    for (const script of this.#deferred) append(body, script);
+    if (!this.#used.has(MAIN_FILES.js) && this.#file(MAIN_FILES.js).trim() !== "") {
+      append(body, this.#scriptFrom(MAIN_FILES.js, []));
+    }
+    this.#addImportMap(head);
+    this.#addInstrument(head);
+    return serialize(document);
+  }
+
+  #file(name: string): string {
+    return this.#files.get(name) ?? "";
+  }
+
+  #visit(parent: Parent): void {
+    for (const node of [...parent.childNodes]) {
+      if (!defaultTreeAdapter.isElementNode(node)) continue;
+      if (node.namespaceURI === names.NS.HTML) this.#visitElement(node);
+      this.#visit(node);
+    }
+  }
+
+  #visitElement(element: Element): void {
+    switch (element.tagName) {
+      case "link": {
+        const name = this.#projectFile(attribute(element, "href"));
+        if (name === null) return;
+        if (/(^|\s)stylesheet(\s|$)/i.test(attribute(element, "rel") ?? "")) {
+          replace(element, this.#styleFrom(name, element.attrs));
+        } else {
+          setAttribute(element, "href", dataUrl(name, this.#file(name)));
+        }
+        return;
+      }
+      case "script":
+        this.#visitScript(element);
+        return;
+      case "style":
+        setText(element, escapeStyle(textOf(element)));
+        return;
+      case "img":
+      case "source": {
+        const name = this.#projectFile(attribute(element, "src"));
+        if (name !== null) setAttribute(element, "src", dataUrl(name, this.#file(name)));
+        return;
+      }
+      case "pre":
+      case "listing":
+      case "textarea": {
+        // The parser swallows one line break at the start of these; a second one has to survive the next parser.
+        const first = element.childNodes[0];
+        if (first && defaultTreeAdapter.isTextNode(first) && first.value.startsWith("\n")) {
+          first.value = `\n${first.value}`;
+        }
+        return;
+      }
+      default:
+    }
+  }
+
+  #visitScript(element: Element): void {
+    const source = attribute(element, "src");
+    const name = this.#projectFile(source);
+    if (name !== null) {
+      const script = this.#scriptFrom(name, element.attrs);
+      const waits = element.attrs.some(({ name: key }) => key === "defer" || key === "async");
+      replace(element, script);
+      if (waits && !isModule(script)) {
+        defaultTreeAdapter.detachNode(script);
+        this.#deferred.push(script);
+      }
+      return;
+    }
+    if (isModule(element)) this.#needsModules = true;
+    if (source !== null || !isJavaScript(element)) return;
+    const text = textOf(element);
+    const line = element.sourceCodeLocation?.startTag?.endLine ?? 1;
+    setText(element, this.#scriptText(MAIN_FILES.html, line, text));
+  }
+
+  #styleFrom(name: string, attrs: Element["attrs"]): Element {
+    this.#used.add(name);
+    const kept = attrs.filter(({ name: key }) => !LINK_ONLY.has(key));
+    if (this.#options.instrument !== undefined) kept.push({ name: "data-inception-file", value: name });
+    const style = defaultTreeAdapter.createElement("style", names.NS.HTML, kept);
+    setText(style, escapeStyle(`\n${this.#file(name).replace(/\n?$/, "\n")}`));
+    return style;
+  }
+
+  #scriptFrom(name: string, attrs: Element["attrs"]): Element {
+    this.#used.add(name);
+    const text = this.#file(name);
+    const kept = attrs.filter(({ name: key }) => !SOURCE_ONLY.has(key));
+    if (usesModuleSyntax(text) && !kept.some(({ name: key }) => key === "type")) {
+      kept.push({ name: "type", value: "module" });
+    }
+    const script = defaultTreeAdapter.createElement("script", names.NS.HTML, kept);
+    if (isModule(script)) this.#needsModules = true;
+    setText(script, this.#scriptText(name, 1, `\n${text.replace(/\n?$/, "\n")}`));
+    return script;
+  }
+
+  /** The text of a script whose first character stands in `line` of `file`; a leading line break is not counted. */
+  #scriptText(file: string, line: number, text: string): string {
+    const safe = escapeScript(text);
+    if (this.#options.instrument === undefined) return safe;
+    const body = safe.startsWith("\n") && file !== MAIN_FILES.html ? safe.slice(1) : safe;
+    return `${sourceUrlComment(file, line)}\n${body}`;
+  }
+
+  #completeHead(document: Document, root: Element, head: Element, body: Element): void {
+    const complete = [root, head, body].some((element) => element.sourceCodeLocation);
+    const missing: Element[] = [];
+    if (!head.childNodes.some((node) => isElement(node, "meta") && attribute(node, "charset") !== null)) {
+      missing.push(createElement("meta", { charset: "utf-8" }));
+    }
+    if (!complete) {
+      const viewport = head.childNodes.some(
+        (node) => isElement(node, "meta") && attribute(node, "name")?.toLowerCase() === "viewport",
+      );
+      if (!viewport) {
+        missing.push(
+          createElement("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+        );
+      }
+      if (attribute(root, "lang") === null) setAttribute(root, "lang", "en");
+    }
+    const title = findElement(document, "title");
+    if (title && this.#options.replaceTitle && this.#options.title !== undefined) {
+      setText(title, this.#options.title);
+    } else if (!title && this.#options.title !== undefined) {
+      const element = createElement("title", {});
+      setText(element, this.#options.title);
+      missing.push(element);
+    }
+    prepend(head, missing);
+  }
+
+  #addImportMap(head: Element): void {
+    if (!this.#needsModules) return;
+    const map = moduleImportMap(this.#files);
+    if (map === null) return;
+    const script = createElement("script", { type: "importmap" });
+    setText(script, map);
+    prepend(head, [script]);
+  }
+
+  #addInstrument(head: Element): void {
+    if (this.#options.instrument === undefined) return;
+    const script = createElement("script", {});
+    setText(script, escapeScript(this.#options.instrument));
+    prepend(head, [script]);
+  }
+
+  /** The project file that a link means, `null` when it points elsewhere. */
+  #projectFile(link: string | null): string | null {
+    if (link === null) return null;
+    const path = link.trim().replace(/[?#].*$/s, "");
+    if (path === "" || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)) return null;
+    const name = decode(path).replace(/^(\.?\/)+/, "");
+    return this.#files.has(name) && name !== MAIN_FILES.html ? name : null;
+  }
+}
+
+const LINK_ONLY = new Set([
+  "rel",
+  "href",
+  "type",
+  "integrity",
+  "crossorigin",
+  "as",
+  "referrerpolicy",
+  "sizes",
+]);
+const SOURCE_ONLY = new Set(["src", "async", "defer", "integrity", "crossorigin", "referrerpolicy"]);
+
+function hasDoctype(source: string): boolean {
+  return /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype/i.test(source);
+}
+
+/**
+ * `</script` would end the element, and `<script` after `<!--` would make it swallow its own end tag. Both only make
+ * sense inside strings, regular expressions and comments, where `\x3C` means the same.
+ */
+function escapeScript(text: string): string {
+  const closed = text.replace(/<(?=\/script)/gi, () => "\\x3C");
+  return closed.includes("<!--") ? closed.replace(/<(?=script)/gi, () => "\\x3C") : closed;
+}
+
+/** `</style` makes sense only inside strings and comments of CSS, where `<\/style` means the same. */
+function escapeStyle(text: string): string {
+  return text.replace(/<\/(?=style)/gi, () => "<\\/");
+}
+
+function isJavaScript(script: Element): boolean {
+  const type = attribute(script, "type");
+  return type === null || /^\s*(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?\s*$/i.test(type);
+}
+
+function isModule(script: Element): boolean {
+  return attribute(script, "type")?.trim().toLowerCase() === "module";
+}
+
+const MIME: Record<string, string> = {
+  svg: "image/svg+xml",
+  json: "application/json",
+  css: "text/css",
+  js: "text/javascript",
+  webmanifest: "application/manifest+json",
+};
+
+function dataUrl(name: string, text: string): string {
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  return `data:${MIME[extension] ?? "text/plain"};charset=utf-8,${encodeURIComponent(text)}`;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+// Small steps on parse5's tree.
+
+function isElement(node: Node, tag: string): node is Element {
+  return defaultTreeAdapter.isElementNode(node) && node.tagName === tag;
+}
+
+function childElement(parent: Parent, tag: string): Element | null {
+  return parent.childNodes.find((node): node is Element => isElement(node, tag)) ?? null;
+}
+
+function findElement(parent: Parent, tag: string): Element | null {
+  for (const node of parent.childNodes) {
+    if (!defaultTreeAdapter.isElementNode(node) || node.namespaceURI !== names.NS.HTML) continue;
+    const found = node.tagName === tag ? node : findElement(node, tag);
+    if (found) return found;
+  }
+  return null;
+}
+
+function createElement(tag: string, attributes: Record<string, string>): Element {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  return defaultTreeAdapter.createElement(tag, names.NS.HTML, attrs);
+}
+
+function appendElement(parent: Parent, tag: string): Element {
+  const element = createElement(tag, {});
+  defaultTreeAdapter.appendChild(parent, element);
+  return element;
+}
+
+function append(parent: Parent, element: Element): void {
+  defaultTreeAdapter.appendChild(parent, element);
+  defaultTreeAdapter.insertText(parent, "\n");
+}
+
+function prepend(parent: Parent, elements: Element[]): void {
+  const first = parent.childNodes[0];
+  for (const element of elements) {
+    if (!first) {
+      append(parent, element);
+      continue;
+    }
+    defaultTreeAdapter.insertTextBefore(parent, "\n", first);
+    defaultTreeAdapter.insertBefore(parent, element, first);
+  }
+}
+
+function replace(old: Element, next: Element): void {
+  const parent = defaultTreeAdapter.getParentNode(old);
+  if (!parent) return;
+  defaultTreeAdapter.insertBefore(parent, next, old);
+  defaultTreeAdapter.detachNode(old);
+}
+
+function attribute(element: Element, name: string): string | null {
+  return element.attrs.find((attr) => attr.name === name)?.value ?? null;
+}
+
+function setAttribute(element: Element, name: string, value: string): void {
+  const existing = element.attrs.find((attr) => attr.name === name);
+  if (existing) existing.value = value;
+  else element.attrs.push({ name, value });
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : "")).join("");
+}
+
+function setText(element: Element, text: string): void {
+  element.childNodes = [];
+  defaultTreeAdapter.insertText(element, text);
+}

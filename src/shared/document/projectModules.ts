@@ -1,0 +1,47 @@
+/** Project files that a module may import, under these names in the page's import map. */
+const SCHEME = "inception-file:/";
+
+/** Whether a script can only run as a module: it imports or exports at the start of a line. */
+export function usesModuleSyntax(text: string): boolean {
+  return /^[ \t]*(?:import\s*(?:["'{*]|[\w$]+\s*(?:,|from\b))|export\s*(?:[{*]|(?:default|const|let|var|function|class|async)\b))/m.test(
+    text,
+  );
+}
+
+/**
+ * An import map through which modules of the page, inline ones too, import the project's own scripts by relative path:
+ * every script becomes a data URL. `null` when there is nothing to import.
+ */
+export function moduleImportMap(files: ReadonlyMap<string, string>): string | null {
+  const imports: Record<string, string> = {};
+  for (const [name, text] of files) {
+    if (!/\.m?js$/i.test(name)) continue;
+    const url = `data:text/javascript;charset=utf-8,${encodeURIComponent(withAbsoluteImports(name, text))}`;
+    imports[SCHEME + encodePath(name)] = url;
+    imports[`./${encodePath(name)}`] = url;
+  }
+  if (Object.keys(imports).length === 0) return null;
+  return JSON.stringify({ imports }).replaceAll("<", "\\u003c");
+}
+
+/** A module in a data URL has no place to resolve `./x.js` against, so its relative imports get absolute names. */
+function withAbsoluteImports(name: string, text: string): string {
+  return text.replace(
+    /(\bfrom\s*|\bimport\s*\(?\s*)(["'])(\.{1,2}\/[^"'\n]+)\2/g,
+    (_match, before: string, quote: string, path: string) =>
+      `${before}${quote}${SCHEME}${encodePath(resolve(name, path))}${quote}`,
+  );
+}
+
+function resolve(from: string, path: string): string {
+  const parts = from.split("/").slice(0, -1);
+  for (const part of path.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+function encodePath(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
+}

@@ -1,0 +1,188 @@
+import { parse, serialize } from "parse5";
+import { describe, expect, test } from "vitest";
+import type { ProjectCode } from "../../../src/shared/contracts/project.ts";
+import { assembleDocument } from "../../../src/shared/document/previewDocument.ts";
+import { usesModuleSyntax } from "../../../src/shared/document/projectModules.ts";
+import { findSourceLocation } from "../../../src/shared/document/sourceLocation.ts";
+
+function code(parts: Partial<ProjectCode>): ProjectCode {
+  return { html: "", css: "", js: "", files: {}, ...parts };
+}
+
+/** The texts of the page's elements `tag`, as a browser would see them. */
+function texts(page: string, tag: string): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { nodeName, childNodes } = node as { nodeName?: string; childNodes?: { value?: string }[] };
+    if (nodeName === tag) found.push((childNodes ?? []).map((child) => child.value ?? "").join(""));
+    for (const child of childNodes ?? []) visit(child);
+  };
+  visit(parse(page));
+  return found;
+}
+
+describe("complete documents", () => {
+  const html = `<!DOCTYPE html>
+<html lang="de" class="a">
+<head><base href="https://example.com/"><title>Mine</title><link rel="stylesheet" href="./styles.css?v=2" media="print"></head>
+<body class="b" onload="start('x')"><h1>Hi</h1><script src="script.js"></script><p>after</p></body>
+</html>`;
+  const page = assembleDocument(code({ html, css: "h1{color:red}", js: "start = 1" }), { title: "Other" });
+
+  test("keep doctype, lang, base, title, body attributes and handlers, with one head", () => {
+    expect(page).toMatch(/^<!DOCTYPE html><html lang="de" class="a">/);
+    expect(page).toContain('<base href="https://example.com/">');
+    expect(texts(page, "title")).toEqual(["Mine"]);
+    expect(page).toContain(`<body class="b" onload="start('x')">`);
+    expect(page.match(/<head/g)).toHaveLength(1);
+  });
+
+  test("have links and scripts to project files replaced by their texts where they stand", () => {
+    expect(page).toContain('<style media="print">\nh1{color:red}\n</style>');
+    expect(page).toContain("<script>\nstart = 1\n</script><p>after</p>");
+    expect(page).not.toContain("styles.css");
+  });
+
+  test("keep their title unless it is to be replaced", () => {
+    expect(texts(assembleDocument(code({ html }), { title: "T & Co", replaceTitle: true }), "title")).toEqual(
+      ["T & Co"],
+    );
+  });
+});
+
+describe("fragments", () => {
+  const page = assembleDocument(code({ html: "<h1>Hi</h1>", css: "h1{}", js: "go()" }), { title: "Hello" });
+
+  test("get a page in standards mode with charset, viewport and title", () => {
+    expect(page).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">/);
+    expect(page).toContain('name="viewport"');
+    expect(texts(page, "title")).toEqual(["Hello"]);
+  });
+
+  test("get styles.css in head and script.js at the end of body", () => {
+    expect(page).toMatch(/<style>\nh1\{\}\n<\/style>\n<\/head>/);
+    expect(page).toMatch(/<h1>Hi<\/h1><script>\ngo\(\)\n<\/script>\n<\/body>/);
+  });
+
+  test("a comment that is never closed does not swallow the script", () => {
+    expect(texts(assembleDocument(code({ html: "<p>x<!-- open", js: "go()" })), "script")).toEqual([
+      "\ngo()\n",
+    ]);
+  });
+});
+
+describe("code stays inside its element", () => {
+  test.each([
+    'const s="<script>x</script>"; console.log(s.length)',
+    'const s="</SCRIPT >"',
+    'const s="<!--<script>"',
+    "const s = /<\\/script>/",
+    'const s = "$& $1 $` $$"',
+    "const s = `</script><b>leak</b>`",
+  ])("%s", (js) => {
+    const page = assembleDocument(code({ html: "<p>text</p>", js }));
+    const scripts = texts(page, "script");
+    expect(scripts).toHaveLength(1);
+    expect(texts(page, "b")).toEqual([]);
+    // The script that a browser sees means the same string.
+    const run = new Function(`${scripts[0]}; return typeof s === "string" ? s : s.test("</script>")`);
+    expect(run()).toEqual(new Function(`${js}; return typeof s === "string" ? s : s.test("</script>")`)());
+  });
+
+  test.each(["a{content:'</style><b>x</b>'}", "a{color:red", "/* open", "a::after{content:'$&'}"])(
+    "%s",
+    (css) => {
+      const page = assembleDocument(code({ html: "<p>text</p>", css, js: "go()" }));
+      expect(texts(page, "style")).toHaveLength(1);
+      expect(texts(page, "b")).toEqual([]);
+      expect(texts(page, "p")).toEqual(["text"]);
+      expect(texts(page, "script")).toEqual(["\ngo()\n"]);
+    },
+  );
+
+  test("a page read and written again stays the same", () => {
+    const html =
+      "<!DOCTYPE html><html lang=en><head><title>x</title></head><body><pre>\n\n two</pre></body></html>";
+    const page = assembleDocument(code({ html, css: "a{}", js: "b" }));
+    expect(serialize(parse(page)).replace(/\n+/g, "\n")).toBe(page.replace(/\n+/g, "\n"));
+    expect(texts(page, "pre")).toEqual(["\n two"]);
+  });
+});
+
+describe("several files", () => {
+  test("a deferred script runs after the body", () => {
+    const html = '<html><head><script src="script.js" defer></script></head><body><p>x</p></body></html>';
+    expect(assembleDocument(code({ html, js: "go()" }))).toMatch(/<p>x<\/p><script>\ngo\(\)\n<\/script>/);
+  });
+
+  test("further styles, scripts and pictures resolve, also under a base address", () => {
+    const html =
+      '<base href="https://x.example/"><link rel=stylesheet href=/css/more.css><script src="lib/a%20b.js"></script><img src="i.svg">';
+    const files = { "css/more.css": "i{}", "lib/a b.js": "lib()", "i.svg": "<svg/>" };
+    const page = assembleDocument(code({ html, files }));
+    expect(texts(page, "style")).toEqual(["\ni{}\n"]);
+    expect(texts(page, "script")).toEqual(["\nlib()\n"]);
+    expect(page).toContain('src="data:image/svg+xml;charset=utf-8,%3Csvg%2F%3E"');
+  });
+
+  test("links to elsewhere stay as they are", () => {
+    const html =
+      '<script src="https://cdn.example/script.js"></script><link rel="stylesheet" href="//x/styles.css">';
+    const page = assembleDocument(code({ html }));
+    expect(page).toContain('<script src="https://cdn.example/script.js"></script>');
+    expect(page).toContain('href="//x/styles.css"');
+  });
+
+  test("a script with imports becomes a module whose imports between project files resolve", () => {
+    const page = assembleDocument(
+      code({
+        js: 'import { a } from "./lib/util.js";\na();',
+        files: { "lib/util.js": 'export { a } from "../x.js";', "x.js": "export const a = 1;" },
+      }),
+    );
+    expect(page).toContain('<script type="module">');
+    const map: unknown = JSON.parse(texts(page, "script")[0] ?? "");
+    expect(map).toMatchObject({
+      imports: { "./lib/util.js": expect.stringContaining("inception-file%3A%2Fx.js") },
+    });
+  });
+
+  test.each([
+    ["import x from 'y'", true],
+    ["  export default 1", true],
+    ["import('x').then(f)", false],
+    ["// import x from 'y'", false],
+    ["const important = 1", false],
+  ])("%s needs a module: %s", (js, expected) => {
+    expect(usesModuleSyntax(js)).toBe(expected);
+  });
+});
+
+describe("instruments", () => {
+  test("come before everything else, and only when asked for", () => {
+    const project = code({ html: "<script>own()</script>", css: "a{}", js: "go()" });
+    expect(texts(assembleDocument(project, { instrument: "watch()" }), "script")[0]).toBe("watch()");
+    const published = assembleDocument(project);
+    expect(published).not.toContain("inception");
+    expect(published).not.toContain("sourceURL");
+  });
+
+  test("make errors report the learner's own file and line", () => {
+    const html = "<p>1</p>\n<p>2</p>\n<script>\nlet a;\nfail();\n</script>";
+    const page = assembleDocument(code({ html, js: "\n\nfail()" }), { instrument: "0" });
+    const [, inline, main] = texts(page, "script");
+    const place = (script: string | undefined) => {
+      const lines = (script ?? "").split("\n");
+      const url = /sourceURL=(\S+)/.exec(lines[0] ?? "")?.[1] ?? "";
+      return findSourceLocation(url, lines.findIndex((line) => line.startsWith("fail")) + 1, 1);
+    };
+    expect(place(inline)).toEqual({ file: "index.html", line: 5, column: 1 });
+    expect(place(main)).toEqual({ file: "script.js", line: 3, column: 1 });
+    expect(findSourceLocation("ReferenceError: x\n    at f (inception:a%20b.js:1:4:7)")).toEqual({
+      file: "a b.js",
+      line: 3,
+      column: 7,
+    });
+  });
+});

@@ -1,0 +1,63 @@
+// `npm test`: types, lint, build, then the three groups of tests one after the other (the browser tests want the
+// machine for themselves). Ends with one line that adds them up: `N passed, M failed, K skipped`.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = (name) => join(root, "node_modules", ".bin", name);
+const reports = mkdtempSync(join(tmpdir(), "inception-tests-"));
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+/** Runs a command in the foreground and says how long it took. */
+function run(title, command, args) {
+  const started = Date.now();
+  console.log(`\n── ${title}`);
+  const result = spawnSync(command, args, { cwd: root, stdio: "inherit", env: process.env });
+  console.log(
+    `── ${title}: ${result.status === 0 ? "ok" : "FAILED"} in ${Math.round((Date.now() - started) / 1000)} s`,
+  );
+  return result.status === 0;
+}
+
+function check(title, command, args) {
+  if (run(title, command, args)) totals.passed++;
+  else totals.failed++;
+}
+
+function vitest(project) {
+  const report = join(reports, `${project}.json`);
+  const ok = run(`${project} tests`, bin("vitest"), [
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile=${report}`,
+    ...process.argv.slice(2),
+  ]);
+  let counted = null;
+  try {
+    counted = JSON.parse(readFileSync(report, "utf8"));
+  } catch {
+    // No report: vitest itself did not come up, which counts as a failure below.
+  }
+  totals.passed += counted?.numPassedTests ?? 0;
+  totals.skipped += (counted?.numPendingTests ?? 0) + (counted?.numTodoTests ?? 0);
+  const failed = counted?.numFailedTests ?? 0;
+  // A file that fails to load, or an unhandled error, fails the run without failing a test.
+  totals.failed += ok ? failed : Math.max(failed, 1);
+}
+
+check("types", bin("tsc"), ["--noEmit"]);
+check("lint", bin("biome"), ["check", "."]);
+check("build", bin("vite"), ["build", "--app", "--logLevel", "warn"]);
+vitest("unit");
+vitest("integration");
+vitest("e2e");
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
+process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { describeError } from "../http/errorMapping.ts";
+import type { Services } from "../services.ts";
+import { previewShell } from "./previewShell.ts";
+
+export type PreviewHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  projectId: string,
+) => Promise<void>;
+
+/**
+ * Answers `preview-{projectId}.SANDBOX_HOST`: the empty shell that the workspace fills, or with `?t={token}` the page
+ * of 'Open in New Tab'. Without SANDBOX_HOST it answers `/preview/{projectId}?t={token}` under a sandboxing policy.
+ */
+export function createPreviewHandler(services: Pick<Services, "config" | "preview">): PreviewHandler {
+  const { config, preview } = services;
+
+  return async (request, response, projectId) => {
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("Referrer-Policy", "no-referrer");
+    response.setHeader("Cache-Control", "no-store");
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("Allow", "GET, HEAD");
+      send(request, response, 405, errorPage("A preview can only be read."));
+      return;
+    }
+    const url = new URL(request.url ?? "/", "http://preview.invalid");
+    const token = url.searchParams.get("t");
+    const opaque = config.sandboxHost === null;
+    if (!opaque && url.pathname !== "/") {
+      send(request, response, 404, errorPage("There is no such page in this preview."));
+      return;
+    }
+    if (token === null && !opaque) {
+      response.setHeader("Content-Security-Policy", `frame-ancestors ${config.publicUrl}`);
+      send(request, response, 200, previewShell(config.publicUrl));
+      return;
+    }
+    response.setHeader(
+      "Content-Security-Policy",
+      `frame-ancestors 'none'${opaque ? `; sandbox ${OPAQUE_SANDBOX}` : ""}`,
+    );
+    try {
+      send(request, response, 200, await preview.page(projectId, token ?? ""));
+    } catch (error) {
+      const { status, message } = describeError(error);
+      send(request, response, status, errorPage(message));
+    }
+  };
+}
+
+const OPAQUE_SANDBOX = "allow-scripts allow-forms allow-modals allow-popups allow-downloads";
+
+function send(request: IncomingMessage, response: ServerResponse, status: number, html: string): void {
+  response.statusCode = status;
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("Content-Length", Buffer.byteLength(html));
+  response.end(request.method === "HEAD" ? undefined : html);
+}
+
+/** `message` is one of our own sentences; it is escaped all the same. */
+function errorPage(message: string): string {
+  const text = message.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Preview</title><style>:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:20vh auto;max-width:32rem;padding:0 1rem}</style></head><body><h1>Preview</h1><p>${text}</p></body></html>`;
+}

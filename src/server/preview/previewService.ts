@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { ProjectCode } from "../../shared/contracts/project.ts";
+import { assembleDocument } from "../../shared/document/previewDocument.ts";
+import { AppError } from "../../shared/errors.ts";
+import type { LiveDocuments } from "../collab/liveDocuments.ts";
+import type { Config } from "../config.ts";
+import type { Clock } from "../system/clock.ts";
+import { readGrant, signGrant } from "./previewToken.ts";
+
+const LINK_MINUTES = 60;
+const EXPIRED = "This preview link has expired. Open the preview again from the project.";
+
+/** What a preview needs to know about a project. */
+export interface PreviewableProject {
+  name: string;
+  /** A stored whole page that stands for the code, if there is one. */
+  previewDocument: string | null;
+}
+
+export interface PreviewServiceDeps {
+  config: Config;
+  clock: Clock;
+  documents: Pick<LiveDocuments, "read">;
+  /** The project if this person may read it; throws AppError `not_found` otherwise. */
+  readProject(userId: string, projectId: string): Promise<PreviewableProject>;
+}
+
+export interface PreviewService {
+  /** A short-lived address of the preview as a page of its own. Throws `not_found` without access. */
+  link(userId: string, projectId: string): Promise<{ url: string; expiresAt: string }>;
+  /** The page behind such an address, from the code as it is now. Throws `gone` for a bad or old token. */
+  page(projectId: string, token: string): Promise<string>;
+}
+
+export function createPreviewService(deps: PreviewServiceDeps): PreviewService {
+  const key = signingKey(deps.config);
+
+  return {
+    async link(userId, projectId) {
+      await deps.readProject(userId, projectId);
+      const expires = deps.clock.now().getTime() + LINK_MINUTES * 60_000;
+      const token = signGrant(key, { project: projectId, user: userId, expires });
+      return {
+        url: `${previewAddress(deps.config, projectId)}?t=${token}`,
+        expiresAt: new Date(expires).toISOString(),
+      };
+    },
+
+    async page(projectId, token) {
+      const grant = readGrant(key, token);
+      if (grant?.project !== projectId || grant.expires <= deps.clock.now().getTime()) {
+        throw new AppError("gone", EXPIRED);
+      }
+      // Asked again at every visit, so a link ends when the person's access does.
+      const project = await deps.readProject(grant.user, projectId);
+      const code = await deps.documents.read(projectId);
+      return assembleDocument(previewedCode(code, project.previewDocument), {
+        title: `${project.name} Preview`,
+        replaceTitle: true,
+      });
+    },
+  };
+}
+
+/** Where a project's preview lives: an origin of its own, or without SANDBOX_HOST a sandboxed path. */
+export function previewAddress(config: Config, projectId: string): string {
+  if (config.sandboxHost === null) return `${config.publicUrl}/preview/${projectId}`;
+  const { protocol, port } = new URL(config.publicUrl);
+  return `${protocol}//preview-${projectId}.${config.sandboxHost}${port === "" ? "" : `:${port}`}/`;
+}
+
+function previewedCode(code: ProjectCode, previewDocument: string | null): ProjectCode {
+  return previewDocument === null ? code : { ...code, html: previewDocument, css: "", js: "" };
+}
+
+/**
+ * Several processes on one database must accept each other's links. What only they know is the database's password;
+ * without one, links are good in this process only.
+ */
+function signingKey(config: Config): Uint8Array {
+  const password = config.databaseUrl === null ? "" : new URL(config.databaseUrl).password;
+  return password === ""
+    ? randomBytes(32)
+    : createHash("sha256").update(`inception preview ${config.databaseUrl}`).digest();
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import type { Config } from "../../../src/server/config.ts";
+import { createPreviewService } from "../../../src/server/preview/previewService.ts";
+import { readGrant, signGrant } from "../../../src/server/preview/previewToken.ts";
+import { AppError } from "../../../src/shared/errors.ts";
+
+const config: Config = {
+  port: 0,
+  host: "127.0.0.1",
+  publicUrl: "http://localhost:3000",
+  sandboxHost: "sandbox.localhost",
+  databaseUrl: null,
+  dataDir: "data",
+  redisUrl: null,
+  engine: "builtin",
+  openai: null,
+  oidc: null,
+  logLevel: "silent",
+};
+
+function create(overrides: Partial<Config> = {}) {
+  const state = { now: Date.parse("2026-01-01T00:00:00Z"), members: new Set(["ann"]) };
+  const service = createPreviewService({
+    config: { ...config, ...overrides },
+    clock: { now: () => new Date(state.now) },
+    documents: { read: async () => ({ html: "<h1>Hi</h1>", css: "", js: "", files: {} }) },
+    readProject: async (userId) => {
+      if (!state.members.has(userId)) throw new AppError("not_found", "There is no such project.");
+      return { name: "Café <1>", previewDocument: null };
+    },
+  });
+  return { state, service };
+}
+
+function tokenOf(url: string): string {
+  return new URL(url).searchParams.get("t") ?? "";
+}
+
+describe("preview links", () => {
+  test("point to the project's own origin and show the page titled '{project name} Preview'", async () => {
+    const { service } = create();
+    const { url, expiresAt } = await service.link("ann", "abc");
+    expect(url).toMatch(/^http:\/\/preview-abc\.sandbox\.localhost:3000\/\?t=/);
+    expect(expiresAt).toBe("2026-01-01T01:00:00.000Z");
+    const page = await service.page("abc", tokenOf(url));
+    expect(page).toContain("<title>Café &lt;1&gt; Preview</title>");
+    expect(page).toContain("<h1>Hi</h1>");
+  });
+
+  test("without a sandbox host point to a path of the product", async () => {
+    const { service } = create({ sandboxHost: null });
+    expect((await service.link("ann", "abc")).url).toMatch(/^http:\/\/localhost:3000\/preview\/abc\?t=/);
+  });
+
+  test("are not given to people without access", async () => {
+    await expect(create().service.link("bob", "abc")).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  test("end after an hour, with another project's id, when changed, and with the person's access", async () => {
+    const { service, state } = create();
+    const token = tokenOf((await service.link("ann", "abc")).url);
+    await expect(service.page("other", token)).rejects.toMatchObject({ kind: "gone" });
+    await expect(service.page("abc", `${token}x`)).rejects.toMatchObject({ kind: "gone" });
+    await expect(service.page("abc", "")).rejects.toMatchObject({ kind: "gone" });
+    state.members.clear();
+    await expect(service.page("abc", token)).rejects.toMatchObject({ kind: "not_found" });
+    state.members.add("ann");
+    state.now += 60 * 60_000;
+    await expect(service.page("abc", token)).rejects.toMatchObject({ kind: "gone" });
+  });
+
+  test("are signed: another key does not read them", () => {
+    const grant = { project: "abc", user: "ann", expires: 1 };
+    const token = signGrant(new Uint8Array([1]), grant);
+    expect(readGrant(new Uint8Array([1]), token)).toEqual(grant);
+    expect(readGrant(new Uint8Array([2]), token)).toBeNull();
+  });
+});

@@ -1,0 +1,10 @@
+/** `next` when it is a path of this site, else `fallback`: nobody is sent to another site by a crafted link. */
+export function localPath(next: string | null | undefined, fallback: string): string {
+  if (!next || !/^\/(?![/\\])/.test(next)) return fallback;
+  try {
+    const url = new URL(next, "http://here.invalid");
+    return url.host === "here.invalid" ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  } catch {
+    return fallback;
+  }
+}

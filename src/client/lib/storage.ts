@@ -1,0 +1,35 @@
+import { type $ZodType, type output, safeParse } from "zod/v4/core";
+
+/**
+ * Browser storage that never throws: blocked or full storage and foreign values read as absent. Values are JSON and are
+ * checked against a schema on the way out, because other tabs and older versions wrote them.
+ */
+export function readStored<Schema extends $ZodType>(key: string, schema: Schema): output<Schema> | null {
+  try {
+    const text = window.localStorage.getItem(key);
+    if (text === null) return null;
+    const parsed = safeParse(schema, JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores `value` as JSON. Returns false when the browser refuses (private mode, quota). */
+export function writeStored(key: string, value: unknown): boolean {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets a key; says nothing when the browser refuses. */
+export function removeStored(key: string): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Blocked storage holds nothing that could stay behind.
+  }
+}

@@ -1,0 +1,65 @@
+import { AlertDialog } from "radix-ui";
+import { Button } from "./Button.tsx";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** The question, with the name of what it is about. */
+  question: string;
+  /** A verb: what the button does. */
+  confirmLabel: string;
+  busy?: boolean;
+  busyLabel?: string;
+  /** Shown in the dialog when the action failed. */
+  error?: string | undefined;
+  danger?: boolean;
+  /** The dialog stays open until the caller closes it, so a failure can be told in place. */
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be undone. Escape and Cancel change nothing; Cancel has the focus first. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  question,
+  confirmLabel,
+  busy = false,
+  busyLabel,
+  error,
+  danger = true,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4">
+          <AlertDialog.Content className="pointer-events-auto grid w-full max-w-md animate-appear gap-4 rounded-lg border border-line bg-depth-3 p-5 shadow-float sm:p-6">
+            <AlertDialog.Title className="font-semibold text-lg">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="break-words text-muted">{question}</AlertDialog.Description>
+            {error && (
+              <p role="alert" className="rounded-md bg-red-soft px-3 py-2 text-red text-sm">
+                {error}
+              </p>
+            )}
+            <div className="flex flex-wrap justify-end gap-2 pt-1">
+              <AlertDialog.Cancel asChild>
+                <Button>Cancel</Button>
+              </AlertDialog.Cancel>
+              <Button
+                variant={danger ? "danger" : "primary"}
+                busy={busy}
+                {...(busyLabel && { busyLabel })}
+                onClick={onConfirm}
+              >
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Content>
+        </div>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

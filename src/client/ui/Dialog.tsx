@@ -1,0 +1,52 @@
+import clsx from "clsx";
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** A sentence under the title that readers announce with it. */
+  description?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A modal window: keeps focus inside, closes on Escape and on a click outside, gives the focus back. */
+export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4">
+          <Primitive.Content
+            {...(!description && { "aria-describedby": undefined })}
+            className={clsx(
+              "pointer-events-auto relative grid w-full max-w-md animate-appear gap-4 rounded-lg border border-line bg-depth-3 p-5 shadow-float sm:p-6",
+              className,
+            )}
+          >
+            <div className="grid gap-2 pr-8">
+              <Primitive.Title className="font-semibold text-lg">{title}</Primitive.Title>
+              {description && (
+                <Primitive.Description className="break-words text-muted">
+                  {description}
+                </Primitive.Description>
+              )}
+            </div>
+            {children}
+            <div className="absolute top-3 right-3">
+              <Primitive.Close asChild>
+                <Button variant="quiet" size="small" square aria-label="Close">
+                  <X aria-hidden="true" />
+                </Button>
+              </Primitive.Close>
+            </div>
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

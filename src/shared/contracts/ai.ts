@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import { codeChangesSchema, conversationMessage, promptText } from "./plan.ts";
-import { limitedSource } from "./text.ts";
+import { idText, limitedSource } from "./text.ts";
 
 export const engineName = z.enum(["builtin", "openai"]);
 export type EngineName = z.infer<typeof engineName>;
@@ -15,7 +15,7 @@ const code = z.object({
 /** `currentProject` (quest chat) or `currentCode` (build screen): the code as the asker sees it. */
 export const generateCodeInput = z.object({
   prompt: promptText,
-  projectId: z.string().max(64).optional(),
+  projectId: idText.optional(),
   currentProject: code.partial().loose().nullish(),
   currentCode: code.nullish(),
   options: z
@@ -38,15 +38,15 @@ export type GeneratedCode = z.infer<typeof generatedCodeSchema>;
 export const aiChatInput = z.object({
   message: promptText,
   history: z.array(conversationMessage).max(200).optional(),
-  projectId: z.string().max(64).optional(),
+  projectId: idText.optional(),
 });
 export const aiChatAnswer = z.object({ response: z.string(), tokens: z.number() });
 
 export const planWithModelsInput = z.object({
   prompt: promptText,
   currentProject: z.unknown().optional(),
-  projectId: z.string().max(64).optional(),
-  sessionId: z.string().min(1).max(64),
+  projectId: idText.optional(),
+  sessionId: idText,
 });
 export const planWithModelsAnswer = z.object({
   planning: z.object({ totalTokensUsed: z.number() }).loose(),
@@ -57,7 +57,7 @@ export const planWithModelsAnswer = z.object({
   recommendations: z.array(z.string()),
 });
 
-export const planningProgressInput = z.object({ sessionId: z.string().min(1).max(64) });
+export const planningProgressInput = z.object({ sessionId: idText });
 export const planningProgressSchema = z.object({
   stage: z.string(),
   /** 0 to 100. */

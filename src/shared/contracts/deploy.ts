@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { limitedSource, limitedText } from "./text.ts";
+import { idText, limitedSource, limitedText } from "./text.ts";
 
 export const NOTHING_TO_DEPLOY = "No content to deploy - please build the project first";
 
@@ -11,9 +11,9 @@ export const NOTHING_TO_DEPLOY = "No content to deploy - please build the projec
 export const deployInput = z.object({
   html: limitedSource("The page", LIMITS.requestBodyBytes).optional(),
   projectName: limitedText("The name", LIMITS.projectNameCharacters).optional(),
-  projectId: z.string().max(64).optional(),
-  questId: z.string().max(64).optional(),
-  baseUrl: z.string().max(2000).optional(),
+  projectId: idText.optional(),
+  questId: idText.optional(),
+  baseUrl: limitedText("The address", 2000).optional(),
 });
 export type DeployInput = z.infer<typeof deployInput>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { limitedText } from "./text.ts";
+import { idText, limitedText } from "./text.ts";
 
 export const APP_TYPES = ["Auto", "Web App", "Dashboard", "Tool"] as const;
 export const appType = z.enum(APP_TYPES);
@@ -58,14 +58,14 @@ export type ConversationMessage = z.infer<typeof conversationMessage>;
 export const planInput = z.object({
   prompt: promptText,
   appType: appType.optional(),
-  projectId: z.string().max(64).optional(),
+  projectId: idText.optional(),
   mode: z.literal("build").optional(),
-  planId: z.string().max(64).optional(),
+  planId: idText.optional(),
   conversationHistory: z.array(conversationMessage).max(200).optional(),
   /** The latest runtime error of the preview, for 'fix the error'. */
   lastError: limitedText("The error", 4000).optional(),
   /** Reads live planning progress under this key (see `planning-progress`). */
-  sessionId: z.string().max(64).optional(),
+  sessionId: idText.optional(),
 });
 export type PlanInput = z.infer<typeof planInput>;
 
@@ -80,7 +80,7 @@ export const planAnswer = z.object({
   codeChanges: codeChangesSchema.optional(),
 });
 
-export const planIdInput = z.object({ id: z.string().min(1).max(64) });
+export const planIdInput = z.object({ id: idText });
 /** A plan as stored; `projectId` is the project that was created from it, if any. */
 export const storedPlanSchema = planSchema.extend({ projectId: z.string().nullable() });
 export type StoredPlan = z.infer<typeof storedPlanSchema>;

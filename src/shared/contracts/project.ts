@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import { PROJECT_ROLES } from "../permissions.ts";
-import { isoDate, limitedSource, limitedText, storableText } from "./text.ts";
+import { idText, isoDate, limitedSource, limitedText, storableText } from "./text.ts";
 
-export const projectId = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[a-z0-9]+$/, "Not a project id.");
+export const projectId = idText;
 
 export const projectRole = z.enum(PROJECT_ROLES);
 export const projectStatus = z.enum(["draft", "building", "deployed"]);
@@ -83,7 +79,7 @@ export const createProjectInput = z.object({
   css: css.optional(),
   js: js.optional(),
   files: filesText.optional(),
-  planId: z.string().max(64).optional(),
+  planId: idText.optional(),
 });
 export type CreateProjectInput = z.infer<typeof createProjectInput>;
 
@@ -104,7 +100,7 @@ export const updateProjectInput = z.object({
   js: js.optional(),
   files: filesText.optional(),
   buildOutput: buildOutput.optional(),
-  planId: z.string().max(64).nullable().optional(),
+  planId: idText.nullable().optional(),
 });
 export type UpdateProjectInput = z.infer<typeof updateProjectInput>;
 
@@ -122,7 +118,7 @@ export const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-export const restoreVersionInput = z.object({ id: projectId, versionId: z.string().max(64) });
+export const restoreVersionInput = z.object({ id: projectId, versionId: idText });
 
 export const createInviteInput = z.object({ id: projectId, role: z.enum(["editor", "viewer"]) });
 export const inviteSchema = z.object({
@@ -131,8 +127,8 @@ export const inviteSchema = z.object({
   role: projectRole,
   expiresAt: isoDate,
 });
-export const acceptInviteInput = z.object({ token: z.string().min(1).max(128) });
+export const acceptInviteInput = z.object({ token: idText });
 export const acceptInviteAnswer = z.object({ projectId: z.string(), role: projectRole });
 
-export const memberInput = z.object({ id: projectId, userId: z.string().max(64) });
+export const memberInput = z.object({ id: projectId, userId: idText });
 export const updateMemberInput = memberInput.extend({ role: z.enum(["editor", "viewer"]) });

@@ -44,3 +44,21 @@ export function limitedSource(label: string, maximum: number) {
 
 /** An ISO 8601 instant in JSON. */
 export const isoDate = z.iso.datetime();
+
+/**
+ * An identifier as it may arrive from outside. Its form is not checked: an id that cannot exist is answered like one
+ * that does not (404), and never reaches the database with characters that it refuses.
+ */
+export const idText = storableText.min(1).max(200);
+
+/** JSON that the database can hold: no string in it, keys included, has U+0000 or lone surrogates. */
+export const storableJson = z.json().refine(isStorable, {
+  message: "Text may not contain the NUL character (U+0000) or broken characters (lone surrogates).",
+});
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === "string") return storableText.safeParse(value).success;
+  if (Array.isArray(value)) return value.every(isStorable);
+  if (value === null || typeof value !== "object") return true;
+  return Object.entries(value).every(([key, entry]) => isStorable(key) && isStorable(entry));
+}

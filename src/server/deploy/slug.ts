@@ -1,0 +1,106 @@
+/** Host names of the product itself, or that people would take for it. */
+const RESERVED = new Set([
+  "www",
+  "api",
+  "app",
+  "apps",
+  "admin",
+  "administrator",
+  "root",
+  "system",
+  "inception",
+  "sandbox",
+  "preview",
+  "collab",
+  "trpc",
+  "static",
+  "assets",
+  "cdn",
+  "mail",
+  "smtp",
+  "ftp",
+  "ns",
+  "dns",
+  "status",
+  "health",
+  "healthz",
+  "readyz",
+  "login",
+  "logout",
+  "signup",
+  "auth",
+  "account",
+  "accounts",
+  "support",
+  "help",
+  "docs",
+  "blog",
+  "dev",
+  "test",
+  "staging",
+  "localhost",
+  "wpad",
+  "autodiscover",
+  "null",
+  "undefined",
+]);
+
+/** Latin letters that are no base letter with an accent, so that decomposition leaves them as they are. */
+const LETTERS: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ı: "i",
+  ł: "l",
+  ŋ: "n",
+  þ: "th",
+  ŧ: "t",
+  ĸ: "k",
+};
+
+/** Below the 63 characters of a host name's label, so that a suffix has room. */
+const MAXIMUM = 50;
+
+/**
+ * The address that a name asks for: `[a-z0-9-]`, 1 to 63 characters, no reserved word. `null` when nothing of the
+ * name can stand in an address (another script, only emoji).
+ */
+export function slugFromName(name: string): string | null {
+  const latin = name
+    .toLowerCase()
+    .replace(/[ßæœøđðħıłŋþŧĸ]/g, (letter) => LETTERS[letter] ?? "")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/['’]/g, "");
+  const slug = trimHyphens(trimHyphens(latin.replace(/[^a-z0-9]+/g, "-")).slice(0, MAXIMUM));
+  if (slug === "") return null;
+  // `preview-{id}` are the hosts of live previews.
+  if (slug.startsWith("preview-")) return `app-${slug}`;
+  return RESERVED.has(slug) ? `${slug}-app` : slug;
+}
+
+/** Whether a host label or path part can be the address of an app at all. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(text) && !text.startsWith("preview-");
+}
+
+/**
+ * Addresses to try in turn until one is free: the wanted one, then `-2` to `-9`, then random ones without end.
+ * `randomPart` gives new lower-case letters and digits at each call.
+ */
+export function* slugCandidates(name: string, randomPart: () => string): Generator<string> {
+  const wanted = slugFromName(name);
+  if (wanted !== null) {
+    yield wanted;
+    for (let number = 2; number <= 9; number++) yield `${wanted}-${number}`;
+  }
+  for (;;) yield `${wanted ?? "app"}-${randomPart()}`;
+}
+
+function trimHyphens(text: string): string {
+  return text.replace(/^-+|-+$/g, "");
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import {
+  acceptInviteAnswer,
+  acceptInviteInput,
+  createInviteInput,
+  createProjectInput,
+  inviteSchema,
+  memberInput,
+  memberSchema,
+  projectIdInput,
+  projectSchema,
+  projectSummarySchema,
+  restoreVersionInput,
+  successSchema,
+  updateMemberInput,
+  updateProjectInput,
+  versionSchema,
+} from "../../shared/contracts/project.ts";
+import { router, signedInProcedure } from "../http/trpc.ts";
+
+const SUCCESS = { success: true } as const;
+
+export const projectRouter = router({
+  list: signedInProcedure
+    .meta({ openapi: { method: "GET", path: "/projects" } })
+    .output(z.array(projectSummarySchema))
+    .query(({ ctx }) => ctx.services.projects.list(ctx.user.id)),
+
+  create: signedInProcedure
+    .meta({ openapi: { method: "POST", path: "/projects" } })
+    .input(createProjectInput)
+    .output(projectSchema)
+    .mutation(({ ctx, input }) => ctx.services.projects.create(ctx.user, input)),
+
+  get: signedInProcedure
+    .meta({ openapi: { method: "GET", path: "/projects/{id}" } })
+    .input(projectIdInput)
+    .output(projectSchema)
+    .query(({ ctx, input }) => ctx.services.projects.get(ctx.user.id, input.id)),
+
+  update: signedInProcedure
+    .meta({ openapi: { method: "PATCH", path: "/projects/{id}" } })
+    .input(updateProjectInput)
+    .output(projectSchema)
+    .mutation(({ ctx, input }) => ctx.services.projects.update(ctx.user, input)),
+
+  delete: signedInProcedure
+    .meta({ openapi: { method: "DELETE", path: "/projects/{id}" } })
+    .input(projectIdInput)
+    .output(successSchema)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.projects.delete(ctx.user.id, input.id);
+      return SUCCESS;
+    }),
+
+  versions: signedInProcedure
+    .meta({ openapi: { method: "GET", path: "/projects/{id}/versions" } })
+    .input(projectIdInput)
+    .output(z.array(versionSchema))
+    .query(({ ctx, input }) => ctx.services.projects.listVersions(ctx.user.id, input.id)),
+
+  restoreVersion: signedInProcedure
+    .meta({ openapi: { method: "POST", path: "/projects/{id}/versions/{versionId}/restore" } })
+    .input(restoreVersionInput)
+    .output(projectSchema)
+    .mutation(({ ctx, input }) => ctx.services.projects.restoreVersion(ctx.user, input.id, input.versionId)),
+
+  createInvite: signedInProcedure
+    .meta({ openapi: { method: "POST", path: "/projects/{id}/invites" } })
+    .input(createInviteInput)
+    .output(inviteSchema)
+    .mutation(({ ctx, input }) => ctx.services.projects.createInvite(ctx.user.id, input.id, input.role)),
+
+  acceptInvite: signedInProcedure
+    .meta({ openapi: { method: "POST", path: "/invites/{token}/accept" } })
+    .input(acceptInviteInput)
+    .output(acceptInviteAnswer)
+    .mutation(({ ctx, input }) => ctx.services.projects.acceptInvite(ctx.user.id, input.token)),
+
+  members: signedInProcedure
+    .meta({ openapi: { method: "GET", path: "/projects/{id}/members" } })
+    .input(projectIdInput)
+    .output(z.array(memberSchema))
+    .query(({ ctx, input }) => ctx.services.projects.listMembers(ctx.user.id, input.id)),
+
+  updateMember: signedInProcedure
+    .meta({ openapi: { method: "PATCH", path: "/projects/{id}/members/{userId}" } })
+    .input(updateMemberInput)
+    .output(memberSchema)
+    .mutation(({ ctx, input }) =>
+      ctx.services.projects.updateMember(ctx.user.id, input.id, input.userId, input.role),
+    ),
+
+  removeMember: signedInProcedure
+    .meta({ openapi: { method: "DELETE", path: "/projects/{id}/members/{userId}" } })
+    .input(memberInput)
+    .output(successSchema)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.projects.removeMember(ctx.user.id, input.id, input.userId);
+      return SUCCESS;
+    }),
+});

@@ -1,0 +1,110 @@
+import type { ProjectCode, Version } from "../../shared/contracts/project.ts";
+import { AppError } from "../../shared/errors.ts";
+import type { LiveDocuments } from "../collab/liveDocuments.ts";
+import type { Database } from "../database/database.ts";
+import type { Clock } from "../system/clock.ts";
+import { newId } from "../system/ids.ts";
+import type { ProjectAccess } from "./projectAccess.ts";
+import { holdsWork, sameCode } from "./projectCode.ts";
+import { createVersionStore, type VersionRow } from "./versionStore.ts";
+
+/** Author of what the engine or the product itself made. */
+export const PRODUCT_AUTHOR = "Inception";
+
+/** So many of the newest versions come with their code in a list; older ones are named only. */
+const LISTED_WITH_CODE = 20;
+
+/** A change that a version remembers. `before` and `after` are the same when a version only marks a moment. */
+export interface RecordedChange {
+  author: string;
+  reason: string;
+  before: ProjectCode;
+  after: ProjectCode;
+}
+
+export interface VersionHistory {
+  /** Newest first. */
+  listVersions(userId: string, projectId: string): Promise<Version[]>;
+  /** Makes an old version the current code. That is a version itself, so it can be taken back the same way. */
+  restoreVersion(
+    user: { id: string; displayName: string },
+    projectId: string,
+    versionId: string,
+  ): Promise<void>;
+  /**
+   * Keeps the code after a change as a version. When the change replaced work that no version holds yet (somebody's
+   * typing), that is kept first, as a version of its own: whatever a change does, it can be taken back.
+   */
+  recordVersion(projectId: string, change: RecordedChange): Promise<void>;
+}
+
+export interface VersionHistoryDeps {
+  database: Database;
+  clock: Clock;
+  live: LiveDocuments;
+  access: ProjectAccess;
+}
+
+export function createVersionHistory({ database, clock, live, access }: VersionHistoryDeps): VersionHistory {
+  async function recordVersion(projectId: string, change: RecordedChange): Promise<void> {
+    await database.transaction(async (tx) => {
+      const store = createVersionStore(tx);
+      const [latest] = await store.newest(projectId, 1);
+      // Versions are ordered by time, so no two of a project may share a millisecond.
+      let at = Math.max(clock.now().getTime(), (latest?.createdAt.getTime() ?? 0) + 1);
+      const unkept = holdsWork(change.before) && !(latest && sameCode(latest.code, change.before));
+      if (unkept && !sameCode(change.before, change.after)) {
+        const reason = `Saved before: ${change.reason}`;
+        const createdAt = new Date(at++);
+        await store.insert(projectId, {
+          id: newId(),
+          author: PRODUCT_AUTHOR,
+          reason,
+          code: change.before,
+          createdAt,
+        });
+      }
+      const { author, reason, after } = change;
+      await store.insert(projectId, { id: newId(), author, reason, code: after, createdAt: new Date(at) });
+    });
+  }
+
+  return {
+    recordVersion,
+
+    async listVersions(userId, projectId) {
+      await access.requireProject(projectId, userId, "read");
+      const store = createVersionStore(database);
+      const newest = await store.newest(projectId, LISTED_WITH_CODE);
+      const older =
+        newest.length < LISTED_WITH_CODE ? [] : await store.olderThanNewest(projectId, newest.length);
+      return [
+        ...newest.map(({ code: { html, css, js }, ...row }) => ({ ...describe(row), html, css, js })),
+        ...older.map(describe),
+      ];
+    },
+
+    async restoreVersion(user, projectId, versionId) {
+      await access.requireProject(projectId, user.id, "editCode");
+      const version = await createVersionStore(database).find(projectId, versionId);
+      if (!version) throw new AppError("not_found", "There is no such version.");
+      let before = version.code;
+      const after = await live.transact(projectId, "restore", (current) => {
+        before = current;
+        return version.code;
+      });
+      const reason = `Restored: ${plainReason(version.reason)}`;
+      await recordVersion(projectId, { author: user.displayName, reason, before, after });
+      live.notifyProjectChanged(projectId);
+    },
+  };
+}
+
+/** A restored restore is still the version that it once was. */
+function plainReason(reason: string): string {
+  return reason.replace(/^(?:Restored: |Saved before: )+/, "");
+}
+
+function describe(row: VersionRow): Version {
+  return { id: row.id, author: row.author, reason: row.reason, createdAt: row.createdAt.toISOString() };
+}

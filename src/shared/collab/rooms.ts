@@ -38,12 +38,14 @@ export const CLOSE = {
 export const MESSAGE_NOTE = 100;
 
 export const collabNote = z.discriminatedUnion("type", [
-  /** Every update received from this socket so far is stored (rule C3). */
-  z.object({ type: z.literal("stored") }),
+  /** The first `updates` messages with changes that this socket sent are stored (rule C3). */
+  z.object({ type: z.literal("stored"), updates: z.number().int().nonnegative() }),
   /** An update was refused because the person may only read (rule C10). */
   z.object({ type: z.literal("readOnly") }),
   /** The person's role, at joining and at every change. */
   z.object({ type: z.literal("role"), role: z.enum(["owner", "editor", "viewer"]) }),
+  /** Which life of the document this is; sent back as `?epoch=` when rejoining (rule C13). */
+  z.object({ type: z.literal("epoch"), epoch: z.number().int() }),
   /** Something about the project (name, status, address, chat) changed: refetch it. */
   z.object({ type: z.literal("projectChanged") }),
 ]);

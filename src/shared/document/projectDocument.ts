@@ -1,5 +1,6 @@
 import * as Y from "yjs";
 import { MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
+import { textEdits } from "./textEdits.ts";
 
 // The only file that knows the keys of a project's live document: texts `html`, `css`, `js`, and a map `files` from a
 // further file's name to its Y.Text (contract, "Live collaboration").
@@ -53,8 +54,8 @@ export function readCode(doc: Y.Doc): ProjectCode {
 }
 
 /**
- * Makes the document hold `code`, in one transaction with `origin`, with the smallest change of each text: what both
- * ends of the old and the new text share stays, so that cursors and other people's edits stay where they are (C11).
+ * Makes the document hold `code`, in one transaction with `origin`, with the smallest change of each text: changes that
+ * lie apart stay apart, so that cursors and other people's edits between them stay where they are (C11).
  */
 export function writeCode(doc: Y.Doc, code: ProjectCode, origin: unknown): void {
   doc.transact(() => {
@@ -79,30 +80,8 @@ export function encodeNewDocument(code: ProjectCode): Uint8Array {
 }
 
 function replaceText(text: Y.Text, next: string): void {
-  const current = text.toString();
-  if (current === next) return;
-  let start = 0;
-  const shorter = Math.min(current.length, next.length);
-  while (start < shorter && current.charCodeAt(start) === next.charCodeAt(start)) start++;
-  let end = 0;
-  while (
-    end < shorter - start &&
-    current.charCodeAt(current.length - 1 - end) === next.charCodeAt(next.length - 1 - end)
-  ) {
-    end++;
+  for (const { index, remove, insert } of textEdits(text.toString(), next)) {
+    if (remove > 0) text.delete(index, remove);
+    if (insert) text.insert(index, insert);
   }
-  // Never cut a surrogate pair in two: Yjs would store the halves as U+FFFD.
-  if (start > 0 && isHighSurrogate(current.charCodeAt(start - 1))) start--;
-  if (end > 0 && isLowSurrogate(current.charCodeAt(current.length - end))) end--;
-  if (current.length - start - end > 0) text.delete(start, current.length - start - end);
-  const inserted = next.slice(start, next.length - end);
-  if (inserted) text.insert(start, inserted);
-}
-
-function isHighSurrogate(code: number): boolean {
-  return code >= 0xd800 && code <= 0xdbff;
-}
-
-function isLowSurrogate(code: number): boolean {
-  return code >= 0xdc00 && code <= 0xdfff;
 }

@@ -1,0 +1,89 @@
+import { projectRoom } from "../../shared/collab/rooms.ts";
+import type { ProjectCode } from "../../shared/contracts/project.ts";
+import { utf8Bytes } from "../../shared/contracts/text.ts";
+import { normaliseLineEnds, readCode, writeCode } from "../../shared/document/projectDocument.ts";
+import { AppError } from "../../shared/errors.ts";
+import { LIMITS } from "../../shared/limits.ts";
+import type { Fanout } from "./fanout.ts";
+import type { LiveDocuments } from "./liveDocuments.ts";
+import type { RoomRegistry } from "./roomRegistry.ts";
+
+/** LiveDocuments by way of the rooms, so that whoever has the project open sees it in the same moment. */
+export function createRoomLiveDocuments({
+  registry,
+  fanout,
+}: {
+  registry: RoomRegistry;
+  fanout: Fanout;
+}): LiveDocuments {
+  return {
+    read: (projectId) => registry.use(projectRoom(projectId), async (room) => readCode(room.doc)),
+
+    transact: (projectId, origin, change) =>
+      registry.use(projectRoom(projectId), async (room) => {
+        const current = readCode(room.doc);
+        const next = normalised(change(current));
+        const added = requireWithinLimits(current, next);
+        if (!room.hasRoomFor(added)) {
+          throw new AppError("payload_too_large", "The project's live document may have at most 8 MB.");
+        }
+        writeCode(room.doc, next, origin);
+        await room.persistence.flushed();
+        return readCode(room.doc);
+      }),
+
+    notifyProjectChanged(projectId) {
+      const name = projectRoom(projectId);
+      const room = registry.opened(name);
+      if (room) room.projectChanged();
+      else fanout.publish(name, { kind: "projectChanged" });
+    },
+
+    async accessChanged(projectId, userId) {
+      const name = projectRoom(projectId);
+      const room = registry.opened(name);
+      if (room) await room.accessChanged(userId);
+      else fanout.publish(name, { kind: "accessChanged", userId });
+    },
+
+    projectDeleted: (projectId) => registry.remove(projectRoom(projectId)),
+  };
+}
+
+function normalised(code: ProjectCode): ProjectCode {
+  const files: Record<string, string> = {};
+  for (const [name, text] of Object.entries(code.files)) files[name] = normaliseLineEnds(text);
+  return {
+    html: normaliseLineEnds(code.html),
+    css: normaliseLineEnds(code.css),
+    js: normaliseLineEnds(code.js),
+    files,
+  };
+}
+
+const MAIN_LABELS = { html: "The HTML", css: "The CSS", js: "The JavaScript" } as const;
+
+/** Checks what changed against the limits; answers with the bytes that would be added. What is already there may stay. */
+function requireWithinLimits(current: ProjectCode, next: ProjectCode): number {
+  let added = 0;
+  for (const key of ["html", "css", "js"] as const) {
+    if (current[key] === next[key]) continue;
+    added += Math.max(0, next[key].length - current[key].length);
+    if (utf8Bytes(next[key]) > LIMITS.codeBytes) tooLarge(`${MAIN_LABELS[key]} may have at most 1 MB.`);
+  }
+  for (const [name, text] of Object.entries(next.files)) {
+    const previous = current.files[name];
+    if (previous === text) continue;
+    added += Math.max(0, text.length - (previous?.length ?? 0));
+    if (utf8Bytes(text) > LIMITS.fileBytes) tooLarge(`The file ${name} may have at most 1 MB.`);
+  }
+  const count = Object.keys(next.files).length;
+  if (count > LIMITS.filesPerProject && count > Object.keys(current.files).length) {
+    tooLarge(`A project may have at most ${LIMITS.filesPerProject} files.`);
+  }
+  return added;
+}
+
+function tooLarge(message: string): never {
+  throw new AppError("payload_too_large", message);
+}

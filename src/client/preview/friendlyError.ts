@@ -1,0 +1,25 @@
+/** A runtime error in words for learners (specification, section 8). */
+export interface FriendlyError {
+  title: string;
+  /** The error's own first line. */
+  detail: string;
+  /** 'Around line N', when the line is known. */
+  place: string | null;
+}
+
+/** Explains what a browser reported; `line` is the learner's own. */
+export function friendlyError(message: string, line: number | null): FriendlyError {
+  const detail = message.split("\n")[0] ?? "";
+  return { title: explain(detail), detail, place: line === null ? null : `Around line ${line}` };
+}
+
+function explain(detail: string): string {
+  if (/is not defined|can't find variable/i.test(detail)) return "Variable or function not found";
+  if (/cannot (read|set) propert|(undefined|null) is not an object|can't access property/i.test(detail)) {
+    return "Reading something that does not exist";
+  }
+  if (/syntaxerror|unexpected (token|identifier|end|string|number)|missing \)/i.test(detail)) {
+    return "Syntax error: the code is not complete or has a typo";
+  }
+  return "Something went wrong";
+}

@@ -1,0 +1,39 @@
+import type { ProjectCode } from "../../shared/contracts/project.ts";
+
+/** How the page that people see must change after the code changed. */
+export type PreviewChange =
+  | { kind: "none" }
+  | { kind: "reload" }
+  | { kind: "css"; files: Map<string, string> };
+
+const CSS_FILE = "styles.css";
+
+/** Only style sheets changed: they are exchanged in place. Everything else needs a new run. */
+export function comparePreviewed(before: ProjectCode, after: ProjectCode): PreviewChange {
+  if (before === after) return { kind: "none" };
+  if (before.html !== after.html || before.js !== after.js) return { kind: "reload" };
+  const files = new Map<string, string>();
+  if (before.css !== after.css) {
+    // An empty style sheet has no element in the page that could be filled.
+    if (before.css.trim() === "" || after.css.trim() === "") return { kind: "reload" };
+    files.set(CSS_FILE, after.css);
+  }
+  const names = new Set([...Object.keys(before.files), ...Object.keys(after.files)]);
+  for (const name of names) {
+    const [old, next] = [before.files[name], after.files[name]];
+    if (old === next) continue;
+    if (!name.endsWith(".css") || old === undefined || next === undefined) return { kind: "reload" };
+    files.set(name, next);
+  }
+  return files.size === 0 ? { kind: "none" } : { kind: "css", files };
+}
+
+/** What can be said about the page in the frame. */
+export type PaintState = "waiting" | "shown" | "empty" | "failed" | "silent";
+
+/** How long a page may take until it says that it started, in milliseconds. */
+export const SILENT_AFTER_MS = 5000;
+/** Pause after the last change of HTML or JavaScript before the page runs again, in milliseconds. */
+export const RELOAD_DELAY_MS = 250;
+/** Pause before a changed style sheet is exchanged, in milliseconds: as good as at once. */
+export const CSS_DELAY_MS = 30;

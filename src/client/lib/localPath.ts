@@ -3,7 +3,9 @@ export function localPath(next: string | null | undefined, fallback: string): st
   if (!next || !/^\/(?![/\\])/.test(next)) return fallback;
   try {
     const url = new URL(next, "http://here.invalid");
-    return url.host === "here.invalid" ? `${url.pathname}${url.search}${url.hash}` : fallback;
+    // Dots may resolve to a path that starts with two slashes, which is an address of another host.
+    const isHere = url.host === "here.invalid" && !url.pathname.startsWith("//");
+    return isHere ? `${url.pathname}${url.search}${url.hash}` : fallback;
   } catch {
     return fallback;
   }

@@ -1,0 +1,76 @@
+import clsx from "clsx";
+
+interface LevelMapProps {
+  /** The levels from the outside in. */
+  labels: readonly string[];
+  /** The level that the pointer or the focus is on. */
+  active: number | null;
+}
+
+const TONES = ["bg-depth-0", "bg-depth-2", "bg-depth-3", "bg-depth-4"] as const;
+
+/**
+ * The menu drawn as what it is: each level a frame inside the one before, off its centre and a tone lighter. In the
+ * innermost stands the whole map again. A picture; the menu beside it says the same in words.
+ */
+export function LevelMap({ labels, active }: LevelMapProps) {
+  return (
+    <div aria-hidden="true" className="hidden aspect-[6/5] w-full self-center md:block">
+      <Level labels={labels} active={active} index={0} repeats={2} />
+    </div>
+  );
+}
+
+function Level({
+  labels,
+  active,
+  index,
+  repeats,
+}: LevelMapProps & {
+  index: number;
+  /** How often the map stands inside itself. */
+  repeats: number;
+}) {
+  const label = labels[index];
+  const isInnermost = index === labels.length - 1;
+  return (
+    <div
+      className={clsx(
+        "@container relative size-full overflow-hidden rounded-lg border transition-[border-color,box-shadow]",
+        TONES[index],
+        active === index ? "border-accent ring-1 ring-accent" : "border-line",
+      )}
+    >
+      {label !== undefined && (
+        <p
+          className={clsx(
+            "@max-[9rem]:hidden absolute inset-x-0 top-0 flex h-9 items-center gap-2 px-3 font-mono text-sm transition-colors",
+            active === index ? "text-accent-ink" : "text-muted",
+          )}
+        >
+          <span
+            className={clsx(
+              "size-2 rounded-[2px] transition-colors",
+              active === index ? "bg-accent" : "bg-control",
+            )}
+          />
+          {label}
+        </p>
+      )}
+      <div
+        className={clsx(
+          "absolute",
+          isInnermost
+            ? "top-[max(2.25rem,18%)] right-[8%] bottom-[12%] left-[14%]"
+            : "top-[max(2.25rem,11%)] right-[4%] bottom-[9%] left-[11%]",
+        )}
+      >
+        {!isInnermost && <Level labels={labels} active={active} index={index + 1} repeats={repeats} />}
+        {isInnermost && repeats > 0 && (
+          <Level labels={labels.map(() => "")} active={active} index={0} repeats={repeats - 1} />
+        )}
+        {isInnermost && repeats === 0 && <div className="size-full rounded-sm bg-accent" />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { LogOut } from "lucide-react";
+import { useUser } from "../lib/session.ts";
+import { Avatar } from "./Avatar.tsx";
+import { ButtonLink } from "./ButtonLink.tsx";
+import { ThemeSwitch } from "./ThemeSwitch.tsx";
+
+/** Who is signed in, the theme, and the way out (a plain navigation, the server ends the session). */
+export function AccountBar() {
+  const user = useUser();
+  return (
+    <div className="flex min-w-0 items-center gap-2 sm:gap-3">
+      {user && (
+        <p className="flex min-w-0 items-center gap-2 text-sm">
+          <Avatar name={user.guest ? "?" : user.displayName} size="small" />
+          <span className="hidden min-w-0 truncate sm:block sm:max-w-48">
+            <span className="sr-only">Signed in as </span>
+            {user.displayName}
+          </span>
+        </p>
+      )}
+      <ThemeSwitch />
+      <ButtonLink href="/api/logout" external variant="quiet" size="small">
+        <LogOut aria-hidden="true" />
+        Logout
+      </ButtonLink>
+    </div>
+  );
+}

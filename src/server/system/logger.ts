@@ -12,3 +12,15 @@ export function createLogger(level: Config["logLevel"]): Logger {
   const options = { colorize: true, ignore: "pid,hostname", translateTime: "SYS:HH:MM:ss" };
   return pino({ ...base, transport: { target, options } });
 }
+
+/**
+ * An error as it may be logged. The database layer's message holds the statement with its parameters (people's texts,
+ * password hashes), so its cause, the driver's own error, is logged in its place.
+ */
+export function loggable(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if ("query" in error && "params" in error)
+    return loggable(error.cause ?? new Error("database query failed"));
+  if (error.name === "TRPCError" && error.cause) return loggable(error.cause);
+  return error;
+}

@@ -1,0 +1,135 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
+import { AppError } from "../shared/errors.ts";
+import { LIMITS } from "../shared/limits.ts";
+import { handleLogin, handleLogout } from "./auth/signInPages.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { sendError, sendJson } from "./http/answers.ts";
+import { createApiDocs } from "./http/apiDocs.ts";
+import { appRouter } from "./http/appRouter.ts";
+import { type ClientFiles, createClientHandler } from "./http/clientPages.ts";
+import { createContext } from "./http/createContext.ts";
+import { describeError } from "./http/errorMapping.ts";
+import { readSite } from "./http/hosts.ts";
+import { isAllowedOrigin } from "./http/origins.ts";
+import { logRequest } from "./http/requestLog.ts";
+import { createRestHandler } from "./http/restAdapter.ts";
+import { setSecurityHeaders } from "./http/securityHeaders.ts";
+import { loggable } from "./system/logger.ts";
+
+/** The two doors of the one HTTP server. */
+export interface App {
+  handleRequest(request: IncomingMessage, response: ServerResponse): void;
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+/** The whole product behind one request handler: first whose origin is asked for, then which path. */
+export function createApp(deps: Dependencies, clientFiles: ClientFiles | null): App {
+  const { config, services, collab, logger } = deps;
+  const handleRest = createRestHandler(appRouter);
+  const handleDocs = createApiDocs(appRouter, config);
+  const handleClient = clientFiles && createClientHandler(clientFiles, config);
+
+  async function handleTrpc(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    await nodeHTTPRequestHandler({
+      router: appRouter,
+      req: request,
+      res: response,
+      path: url.pathname.slice("/trpc/".length),
+      maxBodySize: LIMITS.requestBodyBytes,
+      createContext: () => createContext(services, request, response),
+      responseMeta({ errors }) {
+        const waits = errors.flatMap((error) => describeError(error).retryAfterSeconds ?? []);
+        const headers: Record<string, string> = { "Cache-Control": "no-store" };
+        if (waits.length > 0) headers["Retry-After"] = String(Math.max(...waits));
+        return { headers };
+      },
+      onError({ error, path }) {
+        if (describeError(error).status >= 500)
+          logger.error({ err: loggable(error), path }, "procedure failed");
+      },
+    });
+  }
+
+  async function handleApi(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead && handleDocs(request, response, url)) return;
+    const context = await createContext(services, request, response);
+    if (isRead && url.pathname === "/api/login") return handleLogin(response, url, context);
+    if (isRead && url.pathname === "/api/logout") return handleLogout(request, response, context);
+    await handleRest(request, response, url, context);
+  }
+
+  async function handleProduct(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = readUrl(request);
+    const { pathname } = url;
+    setSecurityHeaders(response);
+    if (pathname === "/healthz") return sendJson(response, 200, { ok: true });
+    if (pathname === "/readyz") {
+      const ready = await deps.isReady();
+      return sendJson(response, ready ? 200 : 503, { ok: ready });
+    }
+    const changesState = !["GET", "HEAD", "OPTIONS"].includes(request.method ?? "GET");
+    if (changesState && !isAllowedOrigin(request.headers, config.publicUrl)) {
+      throw new AppError("forbidden", "Requests from another site are not allowed.");
+    }
+    if (pathname.startsWith("/trpc/")) return handleTrpc(request, response, url);
+    if (pathname === "/api" || pathname.startsWith("/api/")) return handleApi(request, response, url);
+    if (pathname === "/collab" || pathname.startsWith("/collab/")) {
+      response.setHeader("Upgrade", "websocket");
+      throw new AppError("bad_request", "This address is for WebSocket connections.");
+    }
+    if (handleClient) return handleClient(request, response, url);
+    throw new AppError("not_found", "There is nothing at this address.");
+  }
+
+  async function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const site = readSite(request, config);
+    switch (site.kind) {
+      case "product":
+        return handleProduct(request, response);
+      default:
+        throw new AppError("not_found", "There is nothing at this address.");
+    }
+  }
+
+  return {
+    handleRequest(request, response) {
+      logRequest(logger, request, response);
+      // A caller who goes away in the middle of an answer is not our failure.
+      response.on("error", () => response.destroy());
+      dispatch(request, response).catch((error: unknown) => {
+        if (describeError(error).status >= 500 && !request.destroyed) {
+          logger.error({ err: loggable(error), id: response.getHeader("X-Request-Id") }, "request failed");
+        }
+        sendError(response, error);
+      });
+    },
+
+    handleUpgrade(request, socket, head) {
+      // Without a listener a reset connection would end the process.
+      socket.on("error", () => socket.destroy());
+      const pathname = readUrl(request).pathname;
+      if (readSite(request, config).kind !== "product" || !pathname.startsWith("/collab/")) {
+        refuseUpgrade(socket, "404 Not Found");
+      } else if (!isAllowedOrigin(request.headers, config.publicUrl)) {
+        refuseUpgrade(socket, "403 Forbidden");
+      } else {
+        collab.handleUpgrade(request, socket, head);
+      }
+    },
+  };
+}
+
+/** A request line may hold anything; what is no address is the root of nothing. */
+function readUrl(request: IncomingMessage): URL {
+  const path = request.url ?? "/";
+  const base = "http://product.invalid";
+  // `//host/path` would otherwise be read as another host.
+  return URL.canParse(base + path) ? new URL(base + path) : new URL("/%00", base);
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

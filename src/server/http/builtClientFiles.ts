@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sirv from "sirv";
+import type { ClientFiles } from "./clientPages.ts";
+
+/** The built browser half in `folder` (dist/client). Files in assets/ carry a hash in their name and never change. */
+export async function openBuiltClientFiles(folder: string): Promise<ClientFiles> {
+  const html = await readFile(join(folder, "index.html"), "utf8");
+  const serve = sirv(folder, {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders(response, pathname) {
+      const hashed = pathname.startsWith("/assets/");
+      response.setHeader("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+
+  return {
+    development: false,
+    serveFile(request, response) {
+      const pathname = request.url?.split("?")[0] ?? "/";
+      // index.html goes out as a page only, with its nonce; dot files are the build's own.
+      const isFile = !pathname.endsWith("/") && pathname !== "/index.html" && !pathname.includes("/.");
+      if (!isFile) return Promise.resolve(false);
+      return new Promise((resolve) => {
+        response.once("close", () => resolve(true));
+        response.once("finish", () => resolve(true));
+        serve(request, response, () => resolve(false));
+      });
+    },
+    page: async () => html,
+  };
+}

@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { type App, createApp } from "./app.ts";
+import { type Config, StartError, withRealPort } from "./config.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { createDependencies, type DependencyOptions } from "./dependencies.ts";
+import { sendJson } from "./http/answers.ts";
+import type { ClientFiles } from "./http/clientPages.ts";
+
+/** Milliseconds that answers in progress get when the server stops. */
+const DRAIN_MS = 3_000;
+
+export interface RunningServer {
+  /** The settings with the port that was really taken. */
+  config: Config;
+  dependencies: Dependencies;
+  /** Stops accepting, flushes every room, closes sockets with 1012, closes the database. */
+  close(): Promise<void>;
+}
+
+export interface StartOptions extends DependencyOptions {
+  /** The browser's half; `null` serves the API alone. The server is passed for Vite's hot reload. */
+  openClientFiles?: ((server: Server) => Promise<ClientFiles>) | null;
+}
+
+/**
+ * Listens first, so that a busy port is found before the database is touched, and answers `/healthz` at once; then
+ * opens the database and serves the product. Throws StartError with one line for the person.
+ */
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  let app: App | null = null;
+  const server = createServer((request, response) => {
+    if (app) app.handleRequest(request, response);
+    else answerWhileStarting(request, response);
+  });
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (app) app.handleUpgrade(request, socket, head);
+    else socket.destroy();
+  });
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 60_000;
+  server.keepAliveTimeout = 30_000;
+
+  const realConfig = withRealPort(config, await listen(server, config));
+  try {
+    const dependencies = await createDependencies(realConfig, options);
+    try {
+      const clientFiles = options.openClientFiles ? await options.openClientFiles(server) : null;
+      app = createApp(dependencies, clientFiles);
+    } catch (error) {
+      await dependencies.close();
+      throw error;
+    }
+    let closing: Promise<void> | null = null;
+    return {
+      config: realConfig,
+      dependencies,
+      close() {
+        closing ??= closeServer(server, dependencies);
+        return closing;
+      },
+    };
+  } catch (error) {
+    server.close();
+    server.closeAllConnections();
+    throw error;
+  }
+}
+
+function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url === "/healthz") sendJson(response, 200, { ok: true });
+  else if (request.url === "/readyz") sendJson(response, 503, { ok: false });
+  else {
+    response.setHeader("Retry-After", 1);
+    sendJson(response, 503, { message: "The server is starting.", code: "SERVICE_UNAVAILABLE" });
+  }
+}
+
+async function listen(server: Server, config: Config): Promise<number> {
+  server.listen(config.port, config.host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    if (code === "EADDRINUSE") {
+      throw new StartError(
+        `PORT: ${config.port} is in use by another program. Stop it, or set PORT to another number.`,
+        { cause: error },
+      );
+    }
+    if (code === "EACCES") {
+      throw new StartError(`PORT: this user may not listen on ${config.port}.`, { cause: error });
+    }
+    throw new StartError(`HOST: the server cannot listen on ${config.host}.`, { cause: error });
+  }
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The server has no port.");
+  return address.port;
+}
+
+async function closeServer(server: Server, dependencies: Dependencies): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await dependencies.collab.close();
+  await closed;
+  clearTimeout(cut);
+  await dependencies.close();
+}

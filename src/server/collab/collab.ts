@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Logger } from "pino";
 import type { User } from "../../shared/contracts/auth.ts";
 import type { ProjectRole } from "../../shared/permissions.ts";
 import type { Database } from "../database/database.ts";
 import type { Clock } from "../system/clock.ts";
+import type { Logger } from "../system/logger.ts";
 import { type Fanout, localFanout } from "./fanout.ts";
 import type { LiveDocuments } from "./liveDocuments.ts";
 import { createRoomLiveDocuments } from "./roomLiveDocuments.ts";

@@ -1,9 +1,9 @@
-import type { Logger } from "pino";
 import * as Y from "yjs";
 import { CLOSE, type CollabNote, type PresenceUser } from "../../shared/collab/rooms.ts";
 import { LIMITS } from "../../shared/limits.ts";
 import { allows, type ProjectRole } from "../../shared/permissions.ts";
 import type { Clock } from "../system/clock.ts";
+import { type Logger, loggable } from "../system/logger.ts";
 import type { Fanout, FanoutMessage } from "./fanout.ts";
 import {
   decodeClientMessage,
@@ -271,7 +271,7 @@ export function createRoom(deps: RoomDeps): Room {
       }
     } catch (error) {
       const isMalformed = error instanceof MalformedMessage;
-      if (!isMalformed) logger.warn({ err: error, room: name }, "a message could not be applied");
+      if (!isMalformed) logger.warn({ err: loggable(error), room: name }, "a message could not be applied");
       expel(member, CLOSE.malformed, "Malformed message.");
     }
   }
@@ -353,7 +353,7 @@ export function createRoom(deps: RoomDeps): Room {
         break;
       case "accessChanged":
         followAccess(message.userId).catch((error: unknown) =>
-          logger.error({ err: error, room: name }, "a changed role could not be read"),
+          logger.error({ err: loggable(error), room: name }, "a changed role could not be read"),
         );
         break;
       case "projectChanged":

@@ -1,7 +1,7 @@
-import type { Logger } from "pino";
 import * as Y from "yjs";
 import { readCode } from "../../shared/document/projectDocument.ts";
 import type { Clock } from "../system/clock.ts";
+import { type Logger, loggable } from "../system/logger.ts";
 import type { RoomStore } from "./roomStore.ts";
 
 /** Changes wait this long for company before they are stored: well inside the 100 ms of rule C3. */
@@ -89,7 +89,7 @@ export function createRoomPersistence(deps: RoomPersistenceDeps): RoomPersistenc
     } catch (error) {
       waiting = [...batch, ...waiting];
       retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
-      logger.error({ err: error, room }, "changes could not be stored and will be tried again");
+      logger.error({ err: loggable(error), room }, "changes could not be stored and will be tried again");
       throw error;
     }
     retryMs = RETRY_MS;
@@ -105,7 +105,10 @@ export function createRoomPersistence(deps: RoomPersistenceDeps): RoomPersistenc
     followTimer = setTimeout(() => {
       followTimer = null;
       followRow().catch((error: unknown) => {
-        logger.warn({ err: error, room }, "the project's row could not follow and will be tried again");
+        logger.warn(
+          { err: loggable(error), room },
+          "the project's row could not follow and will be tried again",
+        );
         scheduleFollow();
       });
     }, FOLLOW_AFTER_MS);
@@ -124,7 +127,9 @@ export function createRoomPersistence(deps: RoomPersistenceDeps): RoomPersistenc
 
   function startCompaction(): void {
     compacting ??= compact()
-      .catch((error: unknown) => logger.warn({ err: error, room }, "the log could not be compacted"))
+      .catch((error: unknown) =>
+        logger.warn({ err: loggable(error), room }, "the log could not be compacted"),
+      )
       .finally(() => {
         compacting = null;
       });

@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import * as Y from "yjs";
 import { CLOSE, parseRoomName } from "../../shared/collab/rooms.ts";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
@@ -6,6 +5,7 @@ import { encodeNewDocument } from "../../shared/document/projectDocument.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { ProjectRole } from "../../shared/permissions.ts";
 import type { Clock } from "../system/clock.ts";
+import { type Logger, loggable } from "../system/logger.ts";
 import type { Fanout } from "./fanout.ts";
 import { createRoom, type Room } from "./room.ts";
 import type { RoomStore, StoredDocument } from "./roomStore.ts";
@@ -72,7 +72,7 @@ export function createRoomRegistry(deps: RoomRegistryDeps): RoomRegistry {
   }, BEAT_EVERY_MS);
   const demoTimer = setInterval(() => {
     cleanDemos().catch((error: unknown) =>
-      logger.warn({ err: error }, "old demo rooms could not be deleted"),
+      logger.warn({ err: loggable(error) }, "old demo rooms could not be deleted"),
     );
   }, CLEAN_DEMOS_EVERY_MS);
   beatTimer.unref();
@@ -153,7 +153,10 @@ export function createRoomRegistry(deps: RoomRegistryDeps): RoomRegistry {
     entry.unloadTimer = setTimeout(() => {
       entry.unloadTimer = null;
       unload(name, entry).catch((error: unknown) => {
-        logger.error({ err: error, room: name }, "a room could not be stored; it is kept and tried again");
+        logger.error(
+          { err: loggable(error), room: name },
+          "a room could not be stored; it is kept and tried again",
+        );
         unloadLater(name, RETRY_UNLOAD_MS);
       });
     }, afterMs);
@@ -194,7 +197,7 @@ export function createRoomRegistry(deps: RoomRegistryDeps): RoomRegistry {
       room.persistence
         .flushed()
         .catch((error: unknown) =>
-          logger.error({ err: error, room: room.name }, "a room could not be stored"),
+          logger.error({ err: loggable(error), room: room.name }, "a room could not be stored"),
         );
     await flush();
     await room.closeAll(CLOSE.restarting, "The server is restarting.", restartJitterMs);

@@ -1,6 +1,5 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Logger } from "pino";
 import { type RawData, WebSocket, WebSocketServer } from "ws";
 import { presenceColor } from "../../shared/collab/presenceColor.ts";
 import { CLOSE, parseRoomName, type RoomName } from "../../shared/collab/rooms.ts";
@@ -9,6 +8,7 @@ import { AppError } from "../../shared/errors.ts";
 import { LIMITS } from "../../shared/limits.ts";
 import type { ProjectRole } from "../../shared/permissions.ts";
 import { isAllowedOrigin } from "../http/origins.ts";
+import { type Logger, loggable } from "../system/logger.ts";
 import type { Joiner, Room, RoomConnection, RoomSocket } from "./room.ts";
 import type { RoomRegistry } from "./roomRegistry.ts";
 
@@ -51,7 +51,7 @@ export function createUpgrade(deps: UpgradeDeps): Upgrade {
   async function welcome(ws: WebSocket, request: IncomingMessage, url: URL): Promise<void> {
     // Listeners before the first await: an error without one would end the process.
     let connection: RoomConnection | null = null;
-    ws.on("error", (error) => logger.debug({ err: error }, "a socket failed"));
+    ws.on("error", (error) => logger.debug({ err: loggable(error) }, "a socket failed"));
     ws.on("close", () => connection?.left());
     ws.on("pong", () => connection?.pong());
     ws.on("message", (data, isBinary) => {
@@ -125,7 +125,7 @@ export function createUpgrade(deps: UpgradeDeps): Upgrade {
     if (error instanceof AppError && error.kind === "unavailable") {
       return { code: CLOSE.restarting, reason: error.message };
     }
-    logger.error({ err: error }, "a room could not be opened");
+    logger.error({ err: loggable(error) }, "a room could not be opened");
     return { code: CLOSE.tryLater, reason: "The document could not be loaded. Please try again." };
   }
 
@@ -140,7 +140,7 @@ export function createUpgrade(deps: UpgradeDeps): Upgrade {
       if (!isAllowedOrigin(request.headers, deps.publicUrl)) return refuse(socket, 403);
       server.handleUpgrade(request, socket, head, (ws) => {
         welcome(ws, request, url).catch((error: unknown) => {
-          logger.error({ err: error }, "a socket could not be welcomed");
+          logger.error({ err: loggable(error) }, "a socket could not be welcomed");
           ws.terminate();
         });
       });

@@ -47,8 +47,10 @@ export interface EditRequest {
 export interface EditResult {
   /** What was changed, or why nothing was. */
   message: string;
-  /** Absent when nothing was changed. */
+  /** `null` when nothing was changed. */
   code: CodeChanges | null;
+  /** The Blueprint after the change, to be stored with the plan; `null` when it stays as it is. */
+  blueprint: unknown;
   engine: EngineName;
 }
 

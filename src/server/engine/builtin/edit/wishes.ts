@@ -1,0 +1,220 @@
+import { findColours } from "./findColours.ts";
+
+/** One thing that a chat message asks for. */
+export type Wish =
+  | { kind: "color"; target: string; color: string; name: string; property: "background" | "text" }
+  | { kind: "dark"; on: boolean }
+  | { kind: "replace"; from: string; to: string }
+  | { kind: "retitle"; target: string; to: string }
+  | { kind: "size"; target: string; change: SizeChange }
+  | { kind: "hide"; target: string }
+  | { kind: "add"; what: string }
+  | { kind: "fixError" };
+
+export type SizeChange =
+  | { property: "font-size" | "padding" | "border-radius"; factor: number }
+  | { property: "font-size" | "padding" | "border-radius"; value: string };
+
+const QUOTED =
+  /"([^"]+)"|“([^”]+)”|«([^»]+)»|„([^“”]+)[“”]|(?<![\p{L}\p{N}])'([^']+)'(?![\p{L}\p{N}])|`([^`]+)`/gu;
+
+/**
+ * Reads a chat message as wishes, in the order in which they are asked. Sentences and "and also" part them; quoted
+ * text is never parted. Empty when nothing in it is understood.
+ */
+export function readWishes(message: string): Wish[] {
+  const quotes: string[] = [];
+  const guarded = message.replace(QUOTED, (_all, ...groups: (string | undefined)[]) => {
+    quotes.push(groups.slice(0, 6).find((group) => group !== undefined) ?? "");
+    return ` ⟦${quotes.length - 1}⟧ `;
+  });
+  const restore = (text: string) =>
+    text.replace(/⟦(\d+)⟧/g, (_all, index: string) => quotes[Number(index)] ?? "");
+  return splitWishes(guarded).flatMap((part) => {
+    const wish = readWish(part.replace(/\s+/g, " ").trim(), restore);
+    return wish === null ? [] : [wish];
+  });
+}
+
+const VERB =
+  "add|include|insert|put|create|give|make|turn|set|change|rename|replace|remove|delete|hide|drop|get rid of|take|use|switch|fix|repair|increase|decrease|enlarge|reduce|shrink|let|call|title|paint|color|colour|round|build|show";
+
+function splitWishes(text: string): string[] {
+  return text
+    .split(
+      new RegExp(
+        `[.;!?\\n]+\\s+|[.;!?\\n]+$|,?\\s+(?:and|then|also|plus)\\s+(?:then\\s+|also\\s+|please\\s+)*(?=(?:${VERB})\\b)|,\\s*(?=(?:${VERB})\\b)`,
+        "i",
+      ),
+    )
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+const POLITE =
+  /^(?:(?:hi|hey|hello|ok|okay|so|well|now|please|pls|can you|could you|would you|will you|i(?:'d| would)? (?:like|want|need)(?: you)?(?: to)?|i want|we need(?: to)?|let's|let us|kindly|just|maybe|also|next|then|and)[,:]?\s+)+/i;
+
+function readWish(raw: string, restore: (text: string) => string): Wish | null {
+  const text = raw
+    .replace(POLITE, "")
+    .replace(/\s*(?:please|pls|thanks|thank you)[.!]*$/i, "")
+    .trim();
+  if (text === "") return null;
+  return (
+    readFix(text) ??
+    readDark(text) ??
+    readReplace(text, restore) ??
+    readRetitle(text, restore) ??
+    readHide(text, restore) ??
+    readColor(text, restore) ??
+    readSize(text, restore) ??
+    readAdd(text, restore)
+  );
+}
+
+function readFix(text: string): Wish | null {
+  return /\b(?:fix|repair|solve|resolve|debug|correct)\b.*\b(?:errors?|bugs?|problems?|issues?|crash(?:es)?|console|it|this)\b|\b(?:not working|doesn'?t work|is broken|broken)\b/i.test(
+    text,
+  )
+    ? { kind: "fixError" }
+    : null;
+}
+
+function readDark(text: string): Wish | null {
+  if (
+    /\b(?:dark|night)[ -]?(?:mode|theme|look|design|version)\b|\bmake (?:it|everything|the (?:app|page|site)) dark\b/i.test(
+      text,
+    )
+  ) {
+    return { kind: "dark", on: !/\b(?:remove|disable|turn off|no|without|drop)\b/i.test(text) };
+  }
+  if (
+    /\b(?:light|day)[ -]?(?:mode|theme|look|design)\b|\bmake (?:it|everything|the (?:app|page|site)) (?:light|bright)(?:er)?$/i.test(
+      text,
+    )
+  ) {
+    return { kind: "dark", on: false };
+  }
+  return null;
+}
+
+function readReplace(text: string, restore: (text: string) => string): Wish | null {
+  const match =
+    /\b(?:replace|change|rename|switch|turn|update|set)\b[^⟦]*(⟦\d+⟧)[^⟦]*\b(?:to|with|by|into|as)\b[^⟦]*(⟦\d+⟧)/i.exec(
+      text,
+    ) ?? /\b(?:write|say|put|use)\b[^⟦]*(⟦\d+⟧)\s*(?:instead of|in place of)[^⟦]*(⟦\d+⟧)/i.exec(text);
+  if (!match?.[1] || !match[2]) return null;
+  const swapped = /instead of|in place of/i.test(text);
+  return {
+    kind: "replace",
+    from: restore(swapped ? match[2] : match[1]),
+    to: restore(swapped ? match[1] : match[2]),
+  };
+}
+
+function readRetitle(text: string, restore: (text: string) => string): Wish | null {
+  const quoted =
+    /\b(?:change|set|make|rename|update|edit|let)\b\s+(?:the\s+)?(.+?)\s+(?:text\s+|label\s+|wording\s+)?(?:to|as|into|be|say|read|says|reads)\s+(?:say\s+|be\s+|read\s+)?(⟦\d+⟧)/i.exec(
+      text,
+    );
+  if (quoted?.[1] && quoted[2])
+    return { kind: "retitle", target: restore(quoted[1]), to: restore(quoted[2]) };
+  const called =
+    /\b(?:call|name|title|rename)\b\s+(?:the\s+|this\s+)?(app|page|site|website|project|it|this)\s+(?:to\s+)?(.+)$/i.exec(
+      text,
+    );
+  if (called?.[1] && called[2]) return { kind: "retitle", target: "title", to: restore(called[2]).trim() };
+  const plain =
+    /\b(?:change|set|rename|update)\b\s+(?:the\s+)?((?:main |page |app |site )?(?:title|heading|headline|name|tagline|subtitle|slogan)|.+? (?:title|heading|label|text|button))\s+(?:to|as|into)\s+(.+)$/i.exec(
+      text,
+    );
+  if (
+    plain?.[1] &&
+    plain[2] &&
+    findColours(plain[2]).length === 0 &&
+    !/\d\s*(?:px|rem|em|pt|%)/.test(plain[2])
+  ) {
+    return { kind: "retitle", target: restore(plain[1]), to: restore(plain[2]).trim() };
+  }
+  return null;
+}
+
+function readHide(text: string, restore: (text: string) => string): Wish | null {
+  const match =
+    /^(?:remove|delete|hide|drop|get rid of|take (?:away|out|off)|take|lose|kill)\s+(?:the\s+|all\s+(?:the\s+)?|my\s+|that\s+)?(.+?)(?:\s+(?:away|out|off))?(?:\s+from\s+(?:the\s+)?(?:page|app|site|screen|website))?$/i.exec(
+      text,
+    ) ?? /^(?:i )?(?:don'?t|do not) (?:need|want|like)\s+(?:the\s+|a\s+|any\s+)?(.+)$/i.exec(text);
+  return match?.[1] ? { kind: "hide", target: restore(match[1]) } : null;
+}
+
+function readColor(text: string, restore: (text: string) => string): Wish | null {
+  if (/^(?:add|include|insert|create|build)\b/i.test(text)) return null;
+  const found = findColours(text);
+  const last = found.at(-1);
+  if (last === undefined) return null;
+  const before = text.slice(0, last.index).replace(/[^\p{L}\p{N}⟦⟧ ]+/gu, " ");
+  const after = text.slice(last.index + last.length).replace(/[^\p{L}\p{N}⟦⟧ ]+/gu, " ");
+  const target = (phrase: string) =>
+    restore(
+      phrase
+        .replace(
+          new RegExp(
+            `\\b(?:${VERB}|the|a|an|all|of|to|in|into|with|be|should|colou?rs?|coloured|colored|for|as|on|it|please|more|instead|our|my|your|i|would|like|want|prefer|now)\\b`,
+            "gi",
+          ),
+          " ",
+        )
+        .replace(/\s+/g, " ")
+        .trim(),
+    );
+  const property = /\b(?:text|font|letters?|words?|writing|lettering)\b/i.test(before + after)
+    ? "text"
+    : "background";
+  const named = target(before) || target(after) || "everything";
+  const subject =
+    property === "text" ? named.replace(/\s*\b(?:text|font|letters?|words?)$/i, "") || "text" : named;
+  return { kind: "color", target: subject, color: last.hex, name: last.name, property };
+}
+
+function readSize(text: string, restore: (text: string) => string): Wish | null {
+  const explicit = /(?:(\d+(?:\.\d+)?)\s*(px|rem|em|pt|%))/i.exec(text);
+  const bigger = /\b(?:bigger|larger|taller|wider|increase|enlarge|grow|big|large|huge)\b/i.test(text);
+  const smaller = /\b(?:smaller|tinier|decrease|reduce|shrink|tiny|small)\b/i.test(text);
+  const rounder = /\b(?:round(?:er|ed)?|rounded corners?)\b/i.test(text);
+  const squarer = /\b(?:square(?:r|d)?|sharp(?:er)?|angular)\s*(?:corners?|edges?)?\b/i.test(text);
+  const roomier = /\b(?:roomier|more (?:space|spacing|padding|room|air)|spacious)\b/i.test(text);
+  const tighter = /\b(?:tighter|denser|compact|less (?:space|spacing|padding))\b/i.test(text);
+  if (!explicit && !bigger && !smaller && !rounder && !squarer && !roomier && !tighter) return null;
+  if (/^(?:add|include|insert|create|build)\b/i.test(text)) return null;
+  const very = /\b(?:much|way|far|very|a lot|huge|tiny)\b/i.test(text) ? 1.25 : 1;
+  const property =
+    rounder || squarer || /\bcorners?\b/i.test(text)
+      ? "border-radius"
+      : roomier || tighter || /\bpadding\b/i.test(text)
+        ? "padding"
+        : "font-size";
+  const target = restore(
+    text
+      .replace(explicit?.[0] ?? "\u0001", " ")
+      .replace(
+        /\b(?:make|set|change|increase|decrease|enlarge|reduce|shrink|grow|the|a|an|all|of|to|be|should|much|way|far|very|bit|lot|little|bigger|larger|smaller|tinier|taller|wider|big|large|small|tiny|huge|round(?:er|ed)?|squarer?|sharp(?:er)?|corners?|edges?|more|less|space|spacing|padding|roomier|tighter|denser|compact|spacious|font|size|by|in|on|with|give|room|air|please)\b/gi,
+        " ",
+      )
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+  const change: SizeChange = explicit
+    ? { property, value: `${explicit[1]}${explicit[2]?.toLowerCase()}` }
+    : squarer
+      ? { property, value: "0" }
+      : { property, factor: bigger || rounder || roomier ? 1.25 * very : 0.8 / very };
+  return { kind: "size", target: target === "" ? "text" : target, change };
+}
+
+function readAdd(text: string, restore: (text: string) => string): Wish | null {
+  const match =
+    /^(?:add|include|insert|put|create|give (?:it|me|us|the \w+)|build|make|show|need|want|have|let (?:people|users|me|us|visitors)|(?:people|users|visitors|members) (?:should|must|can|could)(?: be able to)?|it (?:should|must) have|there should be)\s+(.+)$/i.exec(
+      text,
+    );
+  return match?.[1] ? { kind: "add", what: restore(match[1]) } : null;
+}

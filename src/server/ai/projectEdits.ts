@@ -3,8 +3,8 @@ import type { CodeChanges, PlanInput, planAnswer } from "../../shared/contracts/
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { EditResult } from "../engine/appEngine.ts";
-import { storableString } from "../plans/storable.ts";
 import { PRODUCT_AUTHOR } from "../projects/versionHistory.ts";
+import { storableString } from "../system/storable.ts";
 import type { AiCaller, AiServiceDeps } from "./aiDeps.ts";
 import { withDeadline } from "./deadline.ts";
 import { mergeText } from "./mergeText.ts";

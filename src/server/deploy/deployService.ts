@@ -13,6 +13,7 @@ import { NO_SUCH_PROJECT } from "../projects/projectAccess.ts";
 import type { ProjectService } from "../projects/projectService.ts";
 import type { Clock } from "../system/clock.ts";
 import { newId } from "../system/ids.ts";
+import { storableString } from "../system/storable.ts";
 import { appAddress } from "./appAddress.ts";
 import { createDeployStore, type DeployStore, type PublishedAppRow } from "./deployStore.ts";
 import type { PublishedPages } from "./publishedPages.ts";
@@ -89,7 +90,7 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
       const project = await projects.requireProject(input.projectId, user.id, "deploy");
       const code = await live.read(project.id);
       requireContent(input.html ?? contentOf(code));
-      const html = input.html ?? assembleDocument(code, { title: project.name });
+      const html = input.html ?? storableString(assembleDocument(code, { title: project.name }));
       const { slug, version } = await publish(user, project.id, project.name, html);
       published.forget(slug);
       await projects.recordVersion(project.id, {

@@ -10,8 +10,8 @@ import type { AppEngine, EngineRun } from "../engine/appEngine.ts";
 import type { ProjectAccess } from "../projects/projectAccess.ts";
 import type { Clock } from "../system/clock.ts";
 import { newId } from "../system/ids.ts";
+import { toStorable } from "../system/storable.ts";
 import { createPlanStore, type PlanRow } from "./planStore.ts";
-import { toStorable } from "./storable.ts";
 
 /** A plan as the engine needs it to write the app. */
 export interface BuildablePlan {

@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import type { Database } from "../database/database.ts";
 import { projectVersions } from "../database/schema.ts";
+import { storableString } from "../system/storable.ts";
 import { parseFiles } from "./projectCode.ts";
 
 export interface VersionRow {
@@ -63,7 +64,19 @@ export function createVersionStore(database: Database) {
 
     async insert(projectId: string, version: VersionWithCode): Promise<void> {
       const { code, ...columns } = version;
-      await database.insert(projectVersions).values({ ...columns, ...code, projectId });
+      // A stock collaboration client may have typed what the database refuses.
+      const files = Object.entries(code.files).map(([name, text]) => [
+        storableString(name),
+        storableString(text),
+      ]);
+      await database.insert(projectVersions).values({
+        ...columns,
+        projectId,
+        html: storableString(code.html),
+        css: storableString(code.css),
+        js: storableString(code.js),
+        files: Object.fromEntries(files),
+      });
     },
   };
 }

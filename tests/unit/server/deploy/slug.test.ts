@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isSlug, slugCandidates, slugFromName } from "../../../../src/server/deploy/slug.ts";
+
+describe("slugFromName", () => {
+  it.each([
+    ["My Coffee Shop", "my-coffee-shop"],
+    ["  --Hello,   World!!  ", "hello-world"],
+    ["Café Crème Brûlée", "cafe-creme-brulee"],
+    ["Straße nach Łódź", "strasse-nach-lodz"],
+    ["Bob's App", "bobs-app"],
+    ["Quest 1 – 2026/11/27", "quest-1-2026-11-27"],
+    ["ﬁne ①", "fine-1"],
+    ["Bücher 東京", "bucher"],
+  ])("%s becomes %s", (name, slug) => {
+    expect(slugFromName(name)).toBe(slug);
+  });
+
+  it.each(["東京", "🎉🎉", "", "   ", "---", "Привет"])("finds nothing for an address in '%s'", (name) => {
+    expect(slugFromName(name)).toBeNull();
+  });
+
+  it.each(["www", "API", "Admin", "app", "preview", "Login"])("never takes the reserved word %s", (name) => {
+    expect(slugFromName(name)).toBe(`${name.toLowerCase()}-app`);
+  });
+
+  it("never takes a host of a live preview", () => {
+    expect(slugFromName("Preview abc123")).toBe("app-preview-abc123");
+  });
+
+  it("is a host label of at most 63 characters for any name", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (name) => {
+        const candidates = slugCandidates(name, () => "abc123");
+        for (let i = 0; i < 12; i++) {
+          const slug = candidates.next().value;
+          expect(slug).toMatch(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/);
+          expect(isSlug(slug)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe("slugCandidates", () => {
+  it("tries the wanted address, then numbers, then random ones", () => {
+    const candidates = slugCandidates("Shop", () => "x7k2p9");
+    const first = Array.from({ length: 11 }, () => candidates.next().value);
+    expect(first.slice(0, 3)).toEqual(["shop", "shop-2", "shop-3"]);
+    expect(first.slice(8)).toEqual(["shop-9", "shop-x7k2p9", "shop-x7k2p9"]);
+  });
+
+  it("falls back to app- for names in another script", () => {
+    expect(slugCandidates("東京", () => "x7k2p9").next().value).toBe("app-x7k2p9");
+  });
+});

@@ -3,6 +3,7 @@ import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../ui/Button.tsx";
 import type { PaintState } from "./previewRun.ts";
+import type { PreviewSite } from "./previewSite.ts";
 import type { Preview } from "./usePreview.ts";
 
 /** Pages keep their scripts and, on their own origin, storage; they never get at the workspace's windows. */
@@ -10,14 +11,13 @@ const SANDBOX = "allow-scripts allow-forms allow-downloads allow-modals allow-po
 
 interface PreviewFrameProps {
   preview: Preview;
-  /** Origin of the preview, `null` for an opaque frame. */
-  origin: string | null;
+  site: PreviewSite;
   /** CSS pixels of the device that is shown, `null` for all the room there is. */
   width: number | null;
 }
 
 /** The page itself, and words where there is nothing to see. */
-export function PreviewFrame({ preview, origin, width }: PreviewFrameProps) {
+export function PreviewFrame({ preview, site, width }: PreviewFrameProps) {
   return (
     <div className="relative grid min-h-0 flex-1 justify-items-center overflow-auto bg-depth-0">
       <div
@@ -33,9 +33,9 @@ export function PreviewFrame({ preview, origin, width }: PreviewFrameProps) {
               title={hidden ? "Next preview" : "Live preview"}
               aria-hidden={hidden || undefined}
               tabIndex={hidden ? -1 : undefined}
-              sandbox={origin === null ? SANDBOX : `${SANDBOX} allow-same-origin`}
+              sandbox={site.origin === null ? SANDBOX : `${SANDBOX} allow-same-origin`}
               allow="fullscreen; clipboard-write; autoplay"
-              {...(origin === null ? { srcDoc: run.html } : { src: `${origin}/` })}
+              src={site.shell}
               className={clsx("absolute inset-0 size-full border-0", hidden && "invisible")}
             />
           );

@@ -10,6 +10,7 @@ import { SegmentedControl } from "../ui/SegmentedControl.tsx";
 import { ConsolePanel } from "./ConsolePanel.tsx";
 import { countLevel, lastErrorText } from "./consoleLog.ts";
 import { PreviewFrame } from "./PreviewFrame.tsx";
+import type { PreviewSite } from "./previewSite.ts";
 import { usePreview } from "./usePreview.ts";
 
 const DEVICES = [
@@ -27,8 +28,7 @@ interface PreviewPaneProps {
   code: ProjectCode | null;
   projectId: string;
   title: string;
-  /** Origin of the preview, `null` for an opaque frame. */
-  origin: string | null;
+  site: PreviewSite;
   onOpenInNewTab?: (() => void) | undefined;
   openingInNewTab?: boolean;
   onOpenLocation?: ((location: SourceLocation) => void) | undefined;
@@ -42,14 +42,14 @@ export function PreviewPane({
   code,
   projectId,
   title,
-  origin,
+  site,
   onOpenInNewTab,
   openingInNewTab = false,
   onOpenLocation,
   onLastError,
   actions,
 }: PreviewPaneProps) {
-  const preview = usePreview({ code, projectId, title, origin });
+  const preview = usePreview({ code, projectId, title, site });
   const [device, setDevice] = useState<Device>("full");
   const [consoleOpen, setConsoleOpen] = useState(() => readStored(CONSOLE_KEY, z.boolean()) ?? false);
   const errors = countLevel(preview.console, "error");
@@ -112,7 +112,7 @@ export function PreviewPane({
       </div>
       <Group orientation="vertical" className="min-h-0 flex-1">
         <Panel id="frame" minSize="20%" className="flex min-h-0">
-          <PreviewFrame preview={preview} origin={origin} width={WIDTHS[device]} />
+          <PreviewFrame preview={preview} site={site} width={WIDTHS[device]} />
         </Panel>
         {consoleOpen && (
           <>

@@ -13,6 +13,7 @@ import {
   RELOAD_DELAY_MS,
   SILENT_AFTER_MS,
 } from "./previewRun.ts";
+import type { PreviewSite } from "./previewSite.ts";
 import { openPreviewStorage } from "./previewStorage.ts";
 
 /** One page in one frame. A new run gets a new frame, so nothing of the last one survives. */
@@ -26,8 +27,7 @@ export interface PreviewOptions {
   code: ProjectCode | null;
   projectId: string;
   title: string;
-  /** Origin of the preview, `null` for an opaque frame. */
-  origin: string | null;
+  site: PreviewSite;
 }
 
 export interface Preview {
@@ -42,7 +42,7 @@ export interface Preview {
 }
 
 /** Keeps a frame showing `code`, and collects what the page in it says. */
-export function usePreview({ code, projectId, title, origin }: PreviewOptions): Preview {
+export function usePreview({ code, projectId, title, site: { origin } }: PreviewOptions): Preview {
   const [runs, setRuns] = useState<readonly PreviewRun[]>([]);
   const [log, setLog] = useState<ConsoleLog>(EMPTY_CONSOLE);
   const [paint, setPaint] = useState<PaintState>("waiting");

@@ -11,7 +11,8 @@ export type PreviewHandler = (
 
 /**
  * Answers `preview-{projectId}.SANDBOX_HOST`: the empty shell that the workspace fills, or with `?t={token}` the page
- * of 'Open in New Tab'. Without SANDBOX_HOST it answers `/preview/{projectId}?t={token}` under a sandboxing policy.
+ * of 'Open in New Tab'. Without SANDBOX_HOST it answers `/preview/{projectId}` in the same way, under a policy that gives
+ * the page an opaque origin.
  */
 export function createPreviewHandler(services: Pick<Services, "config" | "preview">): PreviewHandler {
   const { config, preview } = services;
@@ -32,17 +33,15 @@ export function createPreviewHandler(services: Pick<Services, "config" | "previe
       send(request, response, 404, errorPage("There is no such page in this preview."));
       return;
     }
-    if (token === null && !opaque) {
-      response.setHeader("Content-Security-Policy", `frame-ancestors ${config.publicUrl}`);
+    const sandbox = opaque ? `; sandbox ${OPAQUE_SANDBOX}` : "";
+    if (token === null) {
+      response.setHeader("Content-Security-Policy", `frame-ancestors ${config.publicUrl}${sandbox}`);
       send(request, response, 200, previewShell(config.publicUrl));
       return;
     }
-    response.setHeader(
-      "Content-Security-Policy",
-      `frame-ancestors 'none'${opaque ? `; sandbox ${OPAQUE_SANDBOX}` : ""}`,
-    );
+    response.setHeader("Content-Security-Policy", `frame-ancestors 'none'${sandbox}`);
     try {
-      send(request, response, 200, await preview.page(projectId, token ?? ""));
+      send(request, response, 200, await preview.page(projectId, token));
     } catch (error) {
       const { status, message } = describeError(error);
       send(request, response, status, errorPage(message));

@@ -11,7 +11,7 @@ export function AccountBar() {
     <div className="flex min-w-0 items-center gap-2 sm:gap-3">
       {user && (
         <p className="flex min-w-0 items-center gap-2 text-sm">
-          <Avatar name={user.guest ? "?" : user.displayName} size="small" />
+          <Avatar name={user.displayName} size="small" />
           <span className="hidden min-w-0 truncate sm:block sm:max-w-48">
             <span className="sr-only">Signed in as </span>
             {user.displayName}

@@ -9,7 +9,7 @@ export type ButtonSize = "small" | "medium" | "large";
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
     "border-transparent bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-active aria-disabled:hover:bg-accent",
-  secondary: "border-control bg-depth-4 text-ink hover:bg-depth-2 active:bg-depth-1",
+  secondary: "border-line-strong bg-depth-4 text-ink hover:bg-depth-2 active:bg-depth-1",
   quiet: "border-transparent bg-transparent text-ink hover:bg-hover active:bg-active",
   danger: "border-transparent bg-red text-on-red hover:brightness-110 active:brightness-95",
 };

@@ -16,11 +16,11 @@ export function HomeScreen() {
   const [level, setLevel] = useState<number | null>(null);
   return (
     <>
-      <header className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-8 sm:py-5">
+      <header className="mx-auto flex w-full max-w-[1400px] flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-8 sm:py-5">
         <Mark size={32} />
         <AccountBar />
       </header>
-      <main className="mx-auto grid w-full max-w-[1360px] flex-1 content-center gap-x-20 gap-y-8 px-4 pt-2 pb-12 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <main className="mx-auto grid w-full max-w-[1400px] flex-1 content-center gap-x-16 gap-y-8 px-4 pt-2 pb-12 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="grid content-center gap-8">
           <div className="grid gap-4">
             <h1 className="voice-display">Inception</h1>
@@ -63,7 +63,7 @@ export function HomeScreen() {
 }
 
 const ROW =
-  "group grid w-full grid-cols-[2rem_1fr_auto] items-center gap-x-2 px-1 py-4 text-left transition-[background-color,padding] sm:grid-cols-[2.5rem_1fr_auto]";
+  "group grid w-full grid-cols-[2rem_1fr_auto] items-center gap-x-2 rounded-sm py-4 text-left transition-colors sm:grid-cols-[2.5rem_1fr_auto]";
 
 function MenuEntry({ entry, number }: { entry: HomeMenuEntry; number: number }) {
   const words = (

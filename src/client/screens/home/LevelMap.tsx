@@ -9,14 +9,17 @@ interface LevelMapProps {
 
 const TONES = ["bg-depth-0", "bg-depth-2", "bg-depth-3", "bg-depth-4"] as const;
 
+/** The map inside the map is too small for words. */
+const NO_LABELS = ["", "", "", ""];
+
 /**
  * The menu drawn as what it is: each level a frame inside the one before, off its centre and a tone lighter. In the
  * innermost stands the whole map again. A picture; the menu beside it says the same in words.
  */
 export function LevelMap({ labels, active }: LevelMapProps) {
   return (
-    <div aria-hidden="true" className="hidden aspect-[6/5] w-full self-center md:block">
-      <Level labels={labels} active={active} index={0} repeats={2} />
+    <div aria-hidden="true" className="hidden aspect-[6/5] w-full self-center lg:block">
+      <Level labels={labels} active={active} index={0} repeats={1} />
     </div>
   );
 }
@@ -36,40 +39,38 @@ function Level({
   return (
     <div
       className={clsx(
-        "@container relative size-full overflow-hidden rounded-lg border transition-[border-color,box-shadow]",
+        "@container relative size-full rounded-[max(4px,1.4cqw)] border transition-[border-color,box-shadow]",
         TONES[index],
         active === index ? "border-accent ring-1 ring-accent" : "border-line",
       )}
     >
-      {label !== undefined && (
-        <p
+      <p
+        className={clsx(
+          "absolute inset-x-0 top-[1cqw] flex h-[5cqw] items-center gap-[1.6cqw] px-[2cqw] font-mono text-sm transition-colors",
+          active === index ? "text-accent-ink" : "text-muted",
+        )}
+      >
+        <span
           className={clsx(
-            "@max-[9rem]:hidden absolute inset-x-0 top-0 flex h-9 items-center gap-2 px-3 font-mono text-sm transition-colors",
-            active === index ? "text-accent-ink" : "text-muted",
+            "size-[1.6cqw] shrink-0 rounded-[15%] transition-colors",
+            active === index ? "bg-accent" : "bg-control",
           )}
-        >
-          <span
-            className={clsx(
-              "size-2 rounded-[2px] transition-colors",
-              active === index ? "bg-accent" : "bg-control",
-            )}
-          />
-          {label}
-        </p>
-      )}
+        />
+        {label}
+      </p>
       <div
         className={clsx(
           "absolute",
           isInnermost
-            ? "top-[max(2.25rem,18%)] right-[8%] bottom-[12%] left-[14%]"
-            : "top-[max(2.25rem,11%)] right-[4%] bottom-[9%] left-[11%]",
+            ? "top-[20%] right-[7%] bottom-[12%] left-[18%]"
+            : "top-[13%] right-[4%] bottom-[9%] left-[11%]",
         )}
       >
         {!isInnermost && <Level labels={labels} active={active} index={index + 1} repeats={repeats} />}
         {isInnermost && repeats > 0 && (
-          <Level labels={labels.map(() => "")} active={active} index={0} repeats={repeats - 1} />
+          <Level labels={NO_LABELS} active={null} index={0} repeats={repeats - 1} />
         )}
-        {isInnermost && repeats === 0 && <div className="size-full rounded-sm bg-accent" />}
+        {isInnermost && repeats === 0 && <div className="size-full rounded-[12%] bg-accent" />}
       </div>
     </div>
   );

@@ -38,6 +38,7 @@ export function LoginScreen() {
           href={isGuest ? "/home" : "/landing"}
           variant="quiet"
           size="small"
+          className="-ml-3"
           aria-label={isGuest ? "Inception, to Home" : "Inception, to the start"}
         >
           <Mark size={24} />

@@ -7,6 +7,14 @@ export interface EngineRun {
   onProgress(progress: PlanningProgress): void;
 }
 
+/** What a model's server said that a run used; absent when no model was asked. */
+export interface Usage {
+  tokens: number;
+  /** In the currency that the server bills in; 0 when it does not say. */
+  cost: number;
+  models: string[];
+}
+
 export interface PlanRequest {
   prompt: string;
   appType: AppType;
@@ -17,6 +25,7 @@ export interface PlanResult {
   /** The builtin engine's Blueprint as JSON, stored with the plan and given back to `generate`; opaque outside. */
   blueprint: unknown;
   engine: EngineName;
+  usage?: Usage;
 }
 
 export interface GenerateRequest {

@@ -61,9 +61,23 @@ export function createApp(deps: Dependencies, clientFiles: ClientFiles | null): 
     await handleRest(request, response, url, context);
   }
 
+  /** Without SANDBOX_HOST, apps and previews are paths here, under a policy that gives them an origin of their own. */
+  async function handleOpaque(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+  ): Promise<boolean> {
+    const slug = /^\/apps\/([^/]+)(?:\/|$)/.exec(pathname)?.[1];
+    const projectId = /^\/preview\/([a-z0-9]{1,64})\/?$/.exec(pathname)?.[1];
+    if (slug) await deps.handlePublished(request, response, slug, { opaque: true });
+    else if (projectId) await deps.handlePreview(request, response, projectId);
+    return slug !== undefined || projectId !== undefined;
+  }
+
   async function handleProduct(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = readUrl(request);
     const { pathname } = url;
+    if (config.sandboxHost === null && (await handleOpaque(request, response, pathname))) return;
     setSecurityHeaders(response);
     if (pathname === "/healthz") return sendJson(response, 200, { ok: true });
     if (pathname === "/readyz") {
@@ -89,7 +103,11 @@ export function createApp(deps: Dependencies, clientFiles: ClientFiles | null): 
     switch (site.kind) {
       case "product":
         return handleProduct(request, response);
-      default:
+      case "app":
+        return deps.handlePublished(request, response, site.slug, { opaque: false });
+      case "preview":
+        return deps.handlePreview(request, response, site.projectId);
+      case "unknown":
         throw new AppError("not_found", "There is nothing at this address.");
     }
   }

@@ -1,14 +1,30 @@
+import { eq } from "drizzle-orm";
+import { AppError } from "../shared/errors.ts";
+import { createAiService } from "./ai/aiService.ts";
+import { createPlanningProgressBoard } from "./ai/planningProgress.ts";
 import { createAuthService } from "./auth/authService.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createUserStore } from "./auth/userStore.ts";
+import { createChatService } from "./chat/chatService.ts";
+import { type Collab, createCollab } from "./collab/collab.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/openDatabase.ts";
+import { projects as projectsTable } from "./database/schema.ts";
+import { createDeployService } from "./deploy/deployService.ts";
+import { createPublishedHandler, type PublishedHandler } from "./deploy/publishedHandler.ts";
+import { createPublishedPages } from "./deploy/publishedPages.ts";
 import type { AppEngine } from "./engine/appEngine.ts";
 import { createRateLimits, RATE_LIMITS, type RateLimitSettings } from "./http/rateLimits.ts";
+import { createPlanService } from "./plans/planService.ts";
+import { createPreviewHandler, type PreviewHandler } from "./preview/previewHandler.ts";
+import { createPreviewService } from "./preview/previewService.ts";
+import { createProjectAccess } from "./projects/projectAccess.ts";
+import { createProjectService } from "./projects/projectService.ts";
 import type { Services } from "./services.ts";
 import { type Clock, systemClock } from "./system/clock.ts";
 import { type Logger, loggable } from "./system/logger.ts";
+import { openRedis } from "./system/openRedis.ts";
 
 const SESSION_CLEANUP_MS = 60 * 60 * 1000;
 
@@ -20,6 +36,10 @@ export interface DependencyOptions {
   rateLimits?: RateLimitSettings;
   /** A database that is open already and stays open; otherwise the one of the settings is opened and closed. */
   database?: Database;
+  /** How long a room that nobody uses stays loaded, in milliseconds. */
+  keepRoomsMs?: number;
+  /** Largest delay before a socket is closed at a restart, in milliseconds. */
+  restartJitterMs?: number;
 }
 
 export interface Dependencies {
@@ -28,7 +48,10 @@ export interface Dependencies {
   clock: Clock;
   database: Database;
   services: Services;
-  collab: { handleUpgrade: (...args: unknown[]) => void; close(): Promise<void> };
+  collab: Collab;
+  handlePublished: PublishedHandler;
+  handlePreview: PreviewHandler;
+  /** Whether the database answers now. */
   isReady(): Promise<boolean>;
   /** Closes what was opened here; the rooms are closed before (see startServer.ts). */
   close(): Promise<void>;
@@ -37,19 +60,50 @@ export interface Dependencies {
 /** The composition root: every part of the server, built once, in the order in which they need each other. */
 export async function createDependencies(config: Config, options: DependencyOptions): Promise<Dependencies> {
   const { logger, clock = systemClock } = options;
-  const opened = options.database
-    ? { db: options.database, isReady: async () => true, close: async () => {} }
-    : await openDatabase(config, logger, (error) => {
-        // Without its database the process can do nothing right: a supervisor starts it anew.
-        logger.fatal({ err: loggable(error) }, "the embedded database stopped");
-        process.exit(1);
-      });
+  const opened = await openOrBorrow(config, options);
   const database = opened.db;
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, logger) : null;
 
-  const rateLimits = createRateLimits(null, options.rateLimits ?? RATE_LIMITS);
+  const rateLimits = createRateLimits(redis, options.rateLimits ?? RATE_LIMITS);
   const sessions = createSessions({ db: database, secure: config.publicUrl.startsWith("https:") });
   const auth = createAuthService({ userStore: createUserStore(database), sessions, rateLimits, clock });
-  const services = { config, auth, rateLimits } as Services;
+
+  const access = createProjectAccess(database);
+  const collab = createCollab({
+    db: database,
+    logger,
+    clock,
+    publicUrl: config.publicUrl,
+    sessionOf: async (request) => (await auth.authenticate(request.headers.cookie))?.user ?? null,
+    roleOf: (projectId, userId) => access.canAccess(projectId, userId),
+    projectExists: async (projectId) =>
+      (await database.$count(projectsTable, eq(projectsTable.id, projectId))) > 0,
+    ...(options.keepRoomsMs === undefined ? {} : { keepRoomsMs: options.keepRoomsMs }),
+    ...(options.restartJitterMs === undefined ? {} : { restartJitterMs: options.restartJitterMs }),
+  });
+  const { live } = collab;
+
+  const engine = options.engine ?? selectEngine(config);
+  const published = createPublishedPages({ database, soleProcess: config.databaseUrl === null });
+  const projects = createProjectService({ database, clock, config, live, access, published });
+  const plans = createPlanService({ database, clock, engine, access });
+  const progress = createPlanningProgressBoard({ clock });
+  const services: Services = {
+    config,
+    auth,
+    projects,
+    plans,
+    chat: createChatService({ database, clock, live, access }),
+    ai: createAiService({ engine, plans, projects, live, clock, progress }),
+    deploy: createDeployService({ database, clock, config, live, projects, published }),
+    preview: createPreviewService({
+      config,
+      clock,
+      documents: live,
+      readProject: (userId, projectId) => projects.get(userId, projectId),
+    }),
+    rateLimits,
+  };
 
   const cleanup = setInterval(() => {
     auth.deleteExpiredSessions().catch((error: unknown) => {
@@ -64,11 +118,30 @@ export async function createDependencies(config: Config, options: DependencyOpti
     clock,
     database,
     services,
-    collab: { handleUpgrade: () => {}, close: async () => {} },
+    collab,
+    handlePublished: createPublishedHandler({ published }),
+    handlePreview: createPreviewHandler(services),
     isReady: opened.isReady,
     async close() {
       clearInterval(cleanup);
+      await redis?.close();
       await opened.close();
     },
   };
+}
+
+async function openOrBorrow(config: Config, { database, logger }: DependencyOptions) {
+  if (database) return { db: database, isReady: async () => true, close: async () => {} };
+  return openDatabase(config, logger, (error) => {
+    // Without its database the process can do nothing right: a supervisor starts it anew.
+    logger.fatal({ err: loggable(error) }, "the embedded database stopped");
+    process.exit(1);
+  });
+}
+
+function selectEngine(config: Config): AppEngine {
+  const missing = async () => {
+    throw new AppError("unavailable", `The ${config.engine} engine is not available.`);
+  };
+  return { name: config.engine, plan: missing, generate: missing, edit: missing, chat: missing };
 }

@@ -14,7 +14,7 @@ interface Stretch {
 }
 
 /** Bounds on the work of comparing: beyond them a stretch is replaced whole, which is right but moves more carets. */
-const MAX_CHANGED_LINES = 2_000;
+const MAX_CHANGED_LINES = 1_000;
 const MAX_CHANGED_WORDS = 400;
 const MAX_STRETCH_CHARACTERS = 20_000;
 

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { createQueryClient } from "./lib/queryClient.ts";
 import { createTrpcClient, trpc } from "./lib/trpc.ts";
 import { Routes } from "./routes.tsx";
 import { OfflineNotice } from "./ui/OfflineNotice.tsx";
+import { toastStore } from "./ui/toast.ts";
 
 const Toaster = lazy(() => import("./ui/Toaster.tsx").then((module) => ({ default: module.Toaster })));
 
@@ -16,10 +17,21 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <Routes />
         <OfflineNotice />
-        <Suspense>
-          <Toaster />
-        </Suspense>
+        <Notices />
       </QueryClientProvider>
     </trpc.Provider>
+  );
+}
+
+/** The code of the toasts is loaded with the first one; the store keeps it until then. */
+function Notices() {
+  const needed = useSyncExternalStore(toastStore.subscribe, () => toastStore.entries().length > 0);
+  const [wasNeeded, setWasNeeded] = useState(false);
+  if (needed && !wasNeeded) setWasNeeded(true);
+  if (!wasNeeded) return null;
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
   );
 }

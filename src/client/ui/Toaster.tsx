@@ -1,29 +1,58 @@
-import { Toaster as Sonner } from "sonner";
-import { useIsDark } from "../lib/theme.ts";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { Toast } from "radix-ui";
+import { useSyncExternalStore } from "react";
+import { Button } from "./Button.tsx";
+import { type ToastEntry, type ToastKind, toastStore } from "./toast.ts";
 
-/** Where toasts appear. Mounted once, by the routes. */
+const ICONS: Record<ToastKind, typeof Info> = { success: CircleCheck, error: CircleAlert, info: Info };
+const COLORS: Record<ToastKind, string> = { success: "text-green", error: "text-red", info: "text-blue" };
+const DEFAULT_MILLISECONDS = 4000;
+
+/** Where toasts appear: the lower right corner, F8 moves the focus there. Mounted once, by App. */
 export function Toaster() {
-  const dark = useIsDark();
+  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries);
   return (
-    <Sonner
-      theme={dark ? "dark" : "light"}
-      position="bottom-right"
-      gap={8}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            "flex w-full sm:w-[356px] items-start gap-3 rounded-md border border-line bg-depth-4 p-4 text-ink text-sm shadow-float font-sans",
-          title: "font-semibold",
-          description: "text-muted",
-          icon: "mt-0.5 shrink-0",
-          actionButton:
-            "ml-auto h-8 shrink-0 rounded-md border border-control px-3 font-medium hover:bg-hover active:bg-active",
-          success: "[&_[data-icon]]:text-green",
-          error: "[&_[data-icon]]:text-red",
-          info: "[&_[data-icon]]:text-blue",
-        },
+    <Toast.Provider duration={DEFAULT_MILLISECONDS} swipeDirection="right">
+      {entries.map((entry) => (
+        <Notice key={entry.id} entry={entry} />
+      ))}
+      <Toast.Viewport className="fixed right-0 bottom-0 z-50 flex max-h-dvh w-full max-w-[400px] flex-col gap-2 p-4 outline-none" />
+    </Toast.Provider>
+  );
+}
+
+function Notice({ entry }: { entry: ToastEntry }) {
+  const Icon = ICONS[entry.kind];
+  return (
+    <Toast.Root
+      type="background"
+      {...(entry.duration !== undefined && { duration: entry.duration })}
+      onOpenChange={(open) => {
+        if (!open) toastStore.remove(entry.id);
       }}
-    />
+      className="grid animate-appear grid-cols-[auto_1fr_auto] items-start gap-3 rounded-md border border-line bg-depth-4 p-3 text-sm shadow-float"
+    >
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 ${COLORS[entry.kind]}`} />
+      <div className="grid min-w-0 gap-0.5">
+        <Toast.Title className="font-semibold [overflow-wrap:anywhere]">{entry.title}</Toast.Title>
+        {entry.description && (
+          <Toast.Description className="text-muted [overflow-wrap:anywhere]">
+            {entry.description}
+          </Toast.Description>
+        )}
+        {entry.action && (
+          <Toast.Action asChild altText={entry.action.label} onClick={entry.action.onClick}>
+            <Button size="small" className="mt-2 justify-self-start">
+              {entry.action.label}
+            </Button>
+          </Toast.Action>
+        )}
+      </div>
+      <Toast.Close asChild>
+        <Button variant="quiet" size="small" square aria-label="Close" className="-mt-1.5 -mr-1.5">
+          <X aria-hidden="true" />
+        </Button>
+      </Toast.Close>
+    </Toast.Root>
   );
 }

@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import { TRPCClientError } from "@trpc/client";
+import type { AppRouter } from "../../server/http/appRouter.ts";
 
 /** What a screen needs to know about a call that failed. */
 export interface Failure {
@@ -10,26 +11,18 @@ export interface Failure {
   fields: Record<string, string>;
 }
 
-const answeredError = z.object({
-  message: z.string(),
-  data: z.object({
-    httpStatus: z.number(),
-    issues: z.optional(
-      z.nullable(
-        z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() })),
-      ),
-    ),
-  }),
-});
-
 const UNREACHABLE = "The server could not be reached. Check your connection, then try again.";
 const UNEXPECTED = "Something went wrong on our side. Nothing was lost; please try again.";
 
+/** Whether the server answered; its errors have the shape of its own formatter, as its answers have theirs. */
+function isAnswer(error: unknown): error is TRPCClientError<AppRouter> {
+  return error instanceof TRPCClientError;
+}
+
 /** Reads whatever a call threw. The server's own sentence is kept; internals never reach the screen. */
 export function readFailure(error: unknown): Failure {
-  const parsed = answeredError.safeParse(error);
-  if (!parsed.success) return { status: null, message: UNREACHABLE, fields: {} };
-  const { message, data } = parsed.data;
+  if (!isAnswer(error) || !error.data) return { status: null, message: UNREACHABLE, fields: {} };
+  const { message, data } = error;
   const fields: Record<string, string> = {};
   for (const issue of data.issues ?? []) {
     const name = issue.path.join(".");

@@ -1,14 +1,17 @@
-import { type $ZodType, type output, safeParse } from "zod/v4/core";
+/** What of a zod schema is used here; so this file, which every screen loads, does not load zod. */
+interface Schema<Value> {
+  safeParse(value: unknown): { success: true; data: Value } | { success: false };
+}
 
 /**
  * Browser storage that never throws: blocked or full storage and foreign values read as absent. Values are JSON and are
  * checked against a schema on the way out, because other tabs and older versions wrote them.
  */
-export function readStored<Schema extends $ZodType>(key: string, schema: Schema): output<Schema> | null {
+export function readStored<Value>(key: string, schema: Schema<Value>): Value | null {
   try {
     const text = window.localStorage.getItem(key);
     if (text === null) return null;
-    const parsed = safeParse(schema, JSON.parse(text));
+    const parsed = schema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

@@ -1,8 +1,9 @@
+import { TRPCClientError } from "@trpc/client";
 import { describe, expect, it } from "vitest";
 import { readFailure } from "../../../src/client/lib/failure.ts";
 
 function answered(httpStatus: number, message: string, issues?: unknown): Error {
-  return Object.assign(new Error(message), { data: { httpStatus, code: "X", issues } });
+  return TRPCClientError.from({ error: { message, code: -32603, data: { httpStatus, code: "X", issues } } });
 }
 
 describe("readFailure", () => {
@@ -29,7 +30,7 @@ describe("readFailure", () => {
     expect(readFailure(answered(500, "ECONNRESET at pg.query")).message).not.toContain("pg.query");
   });
 
-  it.each([new TypeError("Failed to fetch"), null, "no", { data: "odd" }])(
+  it.each([TRPCClientError.from(new TypeError("Failed to fetch")), new Error("odd"), null, "no"])(
     "calls everything without an answer unreachable (%s)",
     (error) => {
       const failure = readFailure(error);

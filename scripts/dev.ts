@@ -32,4 +32,4 @@ async function openViteFiles(server: Server): Promise<ClientFiles> {
   };
 }
 
-await runServer({ openClientFiles: openViteFiles });
+await runServer(process.env, { openClientFiles: openViteFiles });

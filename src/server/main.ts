@@ -3,6 +3,6 @@ import { openBuiltClientFiles } from "./http/builtClientFiles.ts";
 import { runServer } from "./runServer.ts";
 import { findProjectRoot } from "./system/projectRoot.ts";
 
-await runServer({
+await runServer(process.env, {
   openClientFiles: () => openBuiltClientFiles(join(findProjectRoot(), "dist/client")),
 });

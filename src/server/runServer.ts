@@ -6,12 +6,15 @@ import { createLogger, loggable } from "./system/logger.ts";
 const STOP_LIMIT_MS = 9_000;
 
 /**
- * The server as a process: settings from the environment, one line and exit code 1 when it cannot start, a clean stop
+ * The server as a process: settings from `env`, one line and exit code 1 when it cannot start, a clean stop
  * with exit code 0 on SIGTERM and SIGINT.
  */
-export async function runServer(options: Pick<StartOptions, "openClientFiles">): Promise<void> {
+export async function runServer(
+  env: NodeJS.ProcessEnv,
+  options: Pick<StartOptions, "openClientFiles">,
+): Promise<void> {
   try {
-    const config = readConfig(process.env);
+    const config = readConfig(env);
     const logger = createLogger(config.logLevel);
     const server = await startServer(config, { ...options, logger });
     // On stdout whatever the log level is: with PORT=0 nothing else tells where the product is.

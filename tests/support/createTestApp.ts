@@ -28,8 +28,8 @@ export interface TestAppOptions {
   engine?: AppEngine;
   /** The product's own limits apply when `true`; tests are otherwise not limited. */
   rateLimits?: RateLimitSettings | true;
-  /** Serve the built client (dist/client), for browser tests. */
-  client?: boolean;
+  /** Serve the built client (dist/client), for browser tests, or the one in another folder. */
+  client?: boolean | string;
 }
 
 /** A person with a client that carries their session. */
@@ -78,7 +78,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.engine ? { engine: options.engine } : {}),
     rateLimits: options.rateLimits === true ? RATE_LIMITS : (options.rateLimits ?? UNLIMITED),
-    openClientFiles: options.client ? openClient : null,
+    openClientFiles: options.client ? () => openClient(options.client) : null,
   });
   const { port } = server.config;
 
@@ -103,8 +103,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-async function openClient() {
-  const folder = join(findProjectRoot(), "dist/client");
+async function openClient(client: boolean | string | undefined) {
+  const folder = typeof client === "string" ? client : join(findProjectRoot(), "dist/client");
   if (!existsSync(join(folder, "index.html"))) {
     throw new Error("The client is not built. Run npm run build before the browser tests.");
   }

@@ -96,17 +96,17 @@ export function createAiService(deps: AiServiceDeps): AiService {
       if (projectId !== undefined) await projects.requireProject(projectId, caller.user.id, "read");
       const startedAt = clock.now().getTime();
       const models = new Set<string>();
-      const { plan } = await followedPlanning(
+      const { plan, usage } = await followedPlanning(
         caller,
         sessionId,
         (stage) => models.add(stage.model),
         (run) => engine.plan({ prompt, appType: "Auto" }, run),
       );
       return {
-        planning: { totalTokensUsed: 0, ...plan },
-        cost: 0,
+        planning: { totalTokensUsed: usage?.tokens ?? 0, ...plan },
+        cost: usage?.cost ?? 0,
         processingTime: clock.now().getTime() - startedAt,
-        modelsUsed: [...models],
+        modelsUsed: usage?.models ?? [...models],
         recommendations: [...plan.assumptions, ...plan.implementationPhases.later],
       };
     },

@@ -56,7 +56,7 @@ export function createProjectEdits({ engine, plans, projects, live }: AiServiceD
 
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const base = await live.read(project.id);
-        const { message, code } = await ask(mainCode(base));
+        const { message, code, blueprint } = await ask(mainCode(base));
         if (!code) return { message };
         const applied = await apply(project.id, base, storableCode(code));
         if (!applied) continue;
@@ -67,6 +67,8 @@ export function createProjectEdits({ engine, plans, projects, live }: AiServiceD
           before,
           after,
         });
+        if (project.planId !== null && blueprint != null)
+          await plans.replaceBlueprint(project.planId, blueprint);
         live.notifyProjectChanged(project.id);
         return { message, codeChanges: mainCode(after) };
       }

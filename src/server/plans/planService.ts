@@ -34,6 +34,8 @@ export interface PlanService {
   get(userId: string, planId: string): Promise<StoredPlan>;
   /** For the engine, on behalf of someone whose access to the plan's project was checked. `null`: it is gone. */
   findBuildable(planId: string): Promise<BuildablePlan | null>;
+  /** Keeps the Blueprint that a chat edit arrived at, so that the next edit starts from there. */
+  replaceBlueprint(planId: string, blueprint: unknown): Promise<void>;
 }
 
 export interface PlanServiceDeps {
@@ -78,6 +80,10 @@ export function createPlanService({ database, clock, engine, access }: PlanServi
     async findBuildable(planId) {
       const row = await store.find(planId);
       return row && { prompt: row.prompt, plan: planContentSchema.parse(row.plan), blueprint: row.blueprint };
+    },
+
+    async replaceBlueprint(planId, blueprint) {
+      await store.setBlueprint(planId, toStorable(blueprint));
     },
   };
 }

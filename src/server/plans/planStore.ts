@@ -28,6 +28,10 @@ export function createPlanStore(database: Database) {
       return row ?? null;
     },
 
+    async setBlueprint(id: string, blueprint: unknown): Promise<void> {
+      await database.update(plans).set({ blueprint }).where(eq(plans.id, id));
+    },
+
     async linkProject(id: string, projectId: string): Promise<void> {
       await database.update(plans).set({ projectId }).where(eq(plans.id, id));
     },

@@ -1,0 +1,265 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { publishedVersions } from "../../src/server/database/schema.ts";
+import { deployAnswer, NOTHING_TO_DEPLOY } from "../../src/shared/contracts/deploy.ts";
+import { projectSchema, versionSchema } from "../../src/shared/contracts/project.ts";
+import { cleanups } from "../support/cleanups.ts";
+import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
+import {
+  createProject,
+  createSampleEngine,
+  expectError,
+  letIn,
+  parseAnswer,
+} from "../support/productFixtures.ts";
+
+let app: TestApp;
+let ann: TestPerson;
+
+beforeAll(async () => {
+  app = await createTestApp({ engine: createSampleEngine() });
+  cleanups.push(() => app.close());
+  ann = await app.signUp();
+});
+
+const page = (text: string) =>
+  `<!doctype html><title>${text}</title><p>${text}</p>${"<!-- long enough -->".repeat(5)}`;
+const deploy = async (person: TestPerson, input: Record<string, unknown>) =>
+  parseAnswer(deployAnswer, await person.http.post("/api/deploy", input));
+
+/** Visits a live address as a browser without a session does: by its Host header. */
+const visit = (slug: string, headers: Record<string, string> = {}, method = "GET", path = "/") =>
+  app.http.request(path, { method, headers: { host: `${slug}.sandbox.localhost:${app.port}`, ...headers } });
+
+describe("POST /api/deploy", () => {
+  it("publishes the project's code as it is now, and the project knows its address", async () => {
+    const name = `Café Crème ${ann.user.username}`;
+    const { id } = await createProject(ann, {
+      name,
+      html: page("one"),
+      css: "p { color: red }",
+      js: "run()",
+    });
+    const answer = await deploy(ann, { projectId: id });
+    expect(answer.slug).toBe(`cafe-creme-${ann.user.username}`);
+    expect(answer).toMatchObject({
+      success: true,
+      url: `http://${answer.slug}.sandbox.localhost:${app.port}/`,
+      version: 1,
+    });
+    const project = parseAnswer(projectSchema, await ann.http.get(`/api/projects/${id}`));
+    expect(project).toMatchObject({ status: "deployed", deploymentUrl: answer.url });
+    const list = z.array(z.object({ id: z.string(), deploymentUrl: z.string().nullable() }));
+    const listed = parseAnswer(list, await ann.http.get("/api/projects"));
+    expect(listed.find((one) => one.id === id)?.deploymentUrl).toBe(answer.url);
+
+    const { status, text } = await visit(answer.slug);
+    expect(status).toBe(200);
+    expect(text).toContain("<p>one</p>");
+    expect(text).toContain("p { color: red }");
+    expect(text).toContain("run()");
+  });
+
+  it("keeps the address over re-deploys, also when the name changes, and keeps every version", async () => {
+    const { id } = await createProject(ann, { name: "Stable", html: page("one") });
+    const first = await deploy(ann, { projectId: id });
+    await ann.http.patch(`/api/projects/${id}`, { name: "Renamed", html: page("two") });
+    const second = await deploy(ann, { projectId: id });
+    expect(second).toEqual({ ...first, version: 2 });
+    expect((await visit(first.slug)).text).toContain("<p>two</p>");
+    const kept = await app.dependencies.database
+      .select({ version: publishedVersions.version, html: publishedVersions.html })
+      .from(publishedVersions)
+      .where(eq(publishedVersions.slug, first.slug))
+      .orderBy(publishedVersions.version);
+    expect(kept.map(({ version }) => version)).toEqual([1, 2]);
+    expect(kept[0]?.html).toContain("<p>one</p>");
+    const versions = parseAnswer(z.array(versionSchema), await ann.http.get(`/api/projects/${id}/versions`));
+    expect(versions.map(({ reason }) => reason)).toEqual(["Deployed", "Deployed"]);
+  });
+
+  it("gives two projects of one name two addresses, also when both ask at once", async () => {
+    const projects = await Promise.all(
+      [1, 2, 3].map(() => createProject(ann, { name: "Twins", html: page("x") })),
+    );
+    const answers = await Promise.all(projects.map(({ id }) => deploy(ann, { projectId: id })));
+    expect(answers.map(({ slug }) => slug).sort()).toEqual(["twins", "twins-2", "twins-3"]);
+  });
+
+  it("numbers versions one after the other when a project is published twice at once", async () => {
+    const { id } = await createProject(ann, { name: "Both at once", html: page("x") });
+    const answers = await Promise.all([1, 2, 3].map(() => deploy(ann, { projectId: id })));
+    expect(new Set(answers.map(({ slug }) => slug)).size).toBe(1);
+    expect(answers.map(({ version }) => version).sort()).toEqual([1, 2, 3]);
+  });
+
+  it("has an address for any name", async () => {
+    const { slug } = await deploy(ann, { html: page("x"), projectName: "東京" });
+    expect(slug).toMatch(/^app-[a-z0-9]{6}$/);
+    expect((await deploy(ann, { html: page("x"), projectName: "admin" })).slug).toBe("admin-app");
+    expect((await deploy(ann, { html: page("x") })).slug).toBe("untitled-project");
+  });
+
+  it("publishes the html as given, from the build screen and from the quest editor", async () => {
+    const { id } = await createProject(ann, { name: "Given", html: page("project") });
+    const built = await deploy(ann, { html: page("given"), projectName: "Given", projectId: id });
+    expect((await visit(built.slug)).text).toBe(page("given"));
+
+    const quest = {
+      html: page("quest"),
+      projectName: "Hello Pier 1",
+      questId: "hello-pier",
+      baseUrl: app.url,
+    };
+    const first = await deploy(ann, quest);
+    expect(first.slug).toBe("hello-pier-1");
+    expect(await deploy(ann, { ...quest, html: page("again") })).toMatchObject({
+      slug: "hello-pier-1",
+      version: 2,
+    });
+    expect((await deploy(await app.guest(), quest)).slug).toBe("hello-pier-1-2");
+    expect((await visit("hello-pier-1")).text).toBe(page("again"));
+  });
+
+  it("publishes nothing under 100 characters; 100 are enough", async () => {
+    const { id } = await createProject(ann, { html: "<p>short</p>" });
+    for (const input of [{ projectId: id }, { html: "x".repeat(99) }, { html: " ".repeat(500) }, {}]) {
+      expectError(await ann.http.post("/api/deploy", input), 400, NOTHING_TO_DEPLOY);
+    }
+    expectError(
+      await ann.http.post("/api/deploy", { projectId: id, html: "x".repeat(99) }),
+      400,
+      NOTHING_TO_DEPLOY,
+    );
+    const project = parseAnswer(projectSchema, await ann.http.get(`/api/projects/${id}`));
+    expect(project).toMatchObject({ status: "draft", deploymentUrl: null });
+    await deploy(ann, { html: "x".repeat(100), projectName: "Enough" });
+  });
+
+  it.each([
+    ["html that is no text", { html: 5 }],
+    ["html with U+0000", { html: `${"x".repeat(100)}\u0000` }],
+    ["html with a lone surrogate", { html: `${"x".repeat(100)}\ud800` }],
+    ["a name of 121 characters", { html: "x".repeat(100), projectName: "n".repeat(121) }],
+  ])("refuses %s", async (_what, input) => {
+    expectError(await ann.http.post("/api/deploy", input), 400);
+  });
+
+  it("needs a session and a role, and knows no project of someone else", async () => {
+    const { id } = await createProject(ann, { name: "Hers", html: page("hers") });
+    const [viewer, stranger] = [await app.signUp(), await app.signUp()];
+    await letIn(ann, viewer, id, "viewer");
+    expectError(await app.http.post("/api/deploy", { projectId: id }), 401);
+    expectError(await viewer.http.post("/api/deploy", { projectId: id }), 403);
+    expectError(await stranger.http.post("/api/deploy", { projectId: id }), 404, "There is no such project.");
+    expectError(await ann.http.post("/api/deploy", { projectId: "nope" }), 404);
+  });
+});
+
+describe("a live address", () => {
+  it("answers GET and HEAD with a strong ETag, and 304 when nothing changed", async () => {
+    const { slug } = await deploy(ann, { html: page("etag"), projectName: "ETag" });
+    const first = await visit(slug);
+    expect(first.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-cache",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      vary: "Accept-Encoding",
+    });
+    expect(first.headers["set-cookie"]).toBeUndefined();
+    expect(first.headers["content-security-policy"]).toBeUndefined();
+    const etag = first.headers.etag ?? "";
+    expect(etag).toMatch(/^"[\w-]{20,}"$/);
+
+    for (const value of [etag, `"other", ${etag}`, `W/${etag}`, "*"]) {
+      const again = await visit(slug, { "if-none-match": value });
+      expect({ status: again.status, length: again.bytes.length }).toEqual({ status: 304, length: 0 });
+      expect(again.headers.etag).toBe(etag);
+    }
+    const head = await visit(slug, {}, "HEAD");
+    expect(head).toMatchObject({ status: 200, text: "" });
+    expect(head.headers).toMatchObject({ etag, "content-length": String(first.bytes.length) });
+
+    await deploy(ann, { html: page("changed"), projectName: "ETag" });
+    const changed = await visit(slug, { "if-none-match": etag });
+    expect(changed.status).toBe(200);
+    expect(changed.text).toBe(page("changed"));
+  });
+
+  it("compresses as the visitor wishes, each form with its own ETag", async () => {
+    const { slug } = await deploy(ann, { html: page("zip".repeat(500)), projectName: "Zip" });
+    const plain = await visit(slug);
+    const gzip = await visit(slug, { "accept-encoding": "gzip" });
+    const brotli = await visit(slug, { "accept-encoding": "gzip, deflate, br" });
+    const refused = await visit(slug, { "accept-encoding": "br;q=0, gzip;q=0" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.bytes)).toEqual(plain.bytes);
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(brotli.bytes)).toEqual(plain.bytes);
+    expect(refused.headers["content-encoding"]).toBeUndefined();
+    expect(brotli.bytes.length).toBeLessThan(plain.bytes.length / 4);
+    expect(new Set([plain, gzip, brotli].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it("is a friendly page for unknown apps and paths, and 405 for other methods", async () => {
+    const { slug } = await deploy(ann, { html: page("x"), projectName: "Methods" });
+    for (const answer of [await visit("no-such-app"), await visit(slug, {}, "GET", "/other")]) {
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain("<h1>There is no app here</h1>");
+    }
+    const posted = await visit(slug, {}, "POST");
+    expect(posted.status).toBe(405);
+    expect(posted.headers.allow).toBe("GET, HEAD");
+    expect((await visit(slug, {}, "GET", "/?from=mail#top")).status).toBe(200);
+    expect((await visit(slug, {}, "GET", "/favicon.ico")).status).toBe(204);
+  });
+
+  it("answers 410 at once when the project is deleted, and is never given to another", async () => {
+    const { id } = await createProject(ann, { name: "Gone soon", html: page("x") });
+    const { slug } = await deploy(ann, { projectId: id });
+    expect((await visit(slug)).status).toBe(200);
+    await ann.http.delete(`/api/projects/${id}`);
+    const gone = await visit(slug);
+    expect(gone.status).toBe(410);
+    expect(gone.text).toContain("<h1>This app is gone</h1>");
+    const again = await createProject(ann, { name: "Gone soon", html: page("y") });
+    expect((await deploy(ann, { projectId: again.id })).slug).toBe(`${slug}-2`);
+  });
+
+  it("shows a first version at once, although the address was asked for before", async () => {
+    expect((await visit("early-bird")).status).toBe(404);
+    await deploy(ann, { html: page("early"), projectName: "Early Bird" });
+    expect((await visit("early-bird")).text).toBe(page("early"));
+  });
+});
+
+describe("without SANDBOX_HOST", () => {
+  it("serves apps below /apps/ in an opaque origin, with storage in memory", async () => {
+    await using opaque = await createTestApp({
+      engine: createSampleEngine(),
+      env: { PUBLIC_URL: "http://product.test" },
+    });
+    const carl = await opaque.signUp();
+    const { url, slug } = await deploy(carl, { html: page("opaque"), projectName: "Opaque" });
+    expect(url).toBe(`http://product.test/apps/${slug}/`);
+    const answer = await opaque.http.get(`/apps/${slug}/`, { cookie: carl.http.cookie });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-security-policy"]).toBe(
+      "sandbox allow-scripts allow-forms allow-modals allow-popups",
+    );
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(answer.text).toMatch(/^<!doctype html><script>[\s\S]*localStorage[\s\S]*<p>opaque<\/p>/);
+    expect(
+      (await opaque.http.get(`/apps/${slug}/`, { "if-none-match": answer.headers.etag ?? "" })).status,
+    ).toBe(304);
+    const bare = await opaque.http.get(`/apps/${slug}`);
+    expect({ status: bare.status, location: bare.headers.location }).toEqual({
+      status: 308,
+      location: `/apps/${slug}/`,
+    });
+    expect((await opaque.http.get("/apps/no-such-app/")).status).toBe(404);
+  });
+});

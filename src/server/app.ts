@@ -129,6 +129,8 @@ export function createApp(deps: Dependencies, clientFiles: ClientFiles | null): 
       // Without a listener a reset connection would end the process.
       socket.on("error", () => socket.destroy());
       const pathname = readUrl(request).pathname;
+      // In development Vite's hot reload listens for its own sockets on this server.
+      if (clientFiles?.development && request.headers["sec-websocket-protocol"]?.startsWith("vite-")) return;
       if (readSite(request, config).kind !== "product" || !pathname.startsWith("/collab/")) {
         refuseUpgrade(socket, "404 Not Found");
       } else if (!isAllowedOrigin(request.headers, config.publicUrl)) {

@@ -105,6 +105,9 @@ export async function createDependencies(config: Config, options: DependencyOpti
     rateLimits,
   };
 
+  // With several processes another one may be building right now.
+  if (!redis) await projects.settleInterruptedBuilds();
+
   const cleanup = setInterval(() => {
     auth.deleteExpiredSessions().catch((error: unknown) => {
       logger.warn({ err: loggable(error) }, "expired sessions were not deleted");

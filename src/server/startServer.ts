@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { type App, createApp } from "./app.ts";
 import { type Config, StartError, withRealPort } from "./config.ts";
@@ -8,7 +9,7 @@ import { createDependencies, type DependencyOptions } from "./dependencies.ts";
 import { sendJson } from "./http/answers.ts";
 import type { ClientFiles } from "./http/clientPages.ts";
 
-/** Milliseconds that answers in progress get when the server stops. */
+/** Milliseconds that answers in progress and closing sockets get when the server stops. */
 const DRAIN_MS = 3_000;
 
 export interface RunningServer {
@@ -38,6 +39,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     if (app) app.handleUpgrade(request, socket, head);
     else socket.destroy();
   });
+  const sockets = trackSockets(server);
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
   server.keepAliveTimeout = 30_000;
@@ -57,7 +59,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       config: realConfig,
       dependencies,
       close() {
-        closing ??= closeServer(server, dependencies);
+        closing ??= closeServer(server, sockets, dependencies);
         return closing;
       },
     };
@@ -99,11 +101,23 @@ async function listen(server: Server, config: Config): Promise<number> {
   return address.port;
 }
 
-async function closeServer(server: Server, dependencies: Dependencies): Promise<void> {
+/** Every open connection. Node forgets those that became WebSockets, and still waits for them when it closes. */
+function trackSockets(server: Server): Set<Socket> {
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
+async function closeServer(server: Server, sockets: Set<Socket>, dependencies: Dependencies): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await dependencies.collab.close();
+  const cut = setTimeout(() => {
+    for (const socket of sockets) socket.destroy();
+  }, DRAIN_MS);
   await closed;
   clearTimeout(cut);
   await dependencies.close();

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { LIMITS } from "../../src/shared/limits.ts";
 import { createTestApp, type TestApp } from "../support/createTestApp.ts";
 import { TrpcFailure } from "../support/httpClient.ts";
@@ -113,6 +114,23 @@ describe("REST", () => {
       .catch((error: unknown) => error);
     expect(trpc).toMatchObject({ status: 400, data: { issues: issuesOf(rest.json()) } });
     expect(issuesOf(rest.json())).toHaveLength(2);
+  });
+
+  it("over tRPC a sign-in sets the cookie; bodies that are too large or no JSON are refused like over REST", async () => {
+    await using app = await createTestApp();
+    await app.http.mutate("auth.guest");
+    expect(app.http.cookie).toMatch(/^inception_session=/);
+    expect(await app.http.query("auth.me")).toMatchObject({ user: { guest: true } });
+    await app.http.mutate("auth.logout");
+    expect(app.http.cookie).toBe("");
+    const send = async (body: string, type: string) => {
+      const headers = { "content-type": type };
+      const answer = await app.http.request("/trpc/auth.guest", { method: "POST", body, headers });
+      return answer.status;
+    };
+    expect(await send("{", "application/json")).toBe(400);
+    expect(await send("a=1", "text/plain")).toBe(415);
+    expect(await send(`"${"x".repeat(LIMITS.requestBodyBytes)}"`, "application/json")).toBe(413);
   });
 
   it("an internal failure shows nothing of itself", async () => {
@@ -244,24 +262,43 @@ describe("health", () => {
   });
 });
 
+describe("stopping", () => {
+  it("ends although a socket's client never answers the closing", async () => {
+    const app = await createTestApp();
+    const person = await app.guest();
+    const created = await person.http.post("/api/projects", { name: "Open while stopping" });
+    const { id } = z.object({ id: z.string() }).parse(created.json());
+    const socket = connect(app.port, "127.0.0.1");
+    const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+    const opened = new Promise<string>((resolve) =>
+      socket.once("data", (chunk) => resolve(chunk.toString())),
+    );
+    socket.write(upgradeRequest(app, `/collab/project-${id}`, { cookie: person.http.cookie }));
+    expect(await opened).toMatch(/^HTTP\/1\.1 101 /);
+    await app.close();
+    await closed;
+  });
+});
+
 /** Sends an upgrade request; answers with the refusal. */
 function upgrade(app: TestApp, path: string, headers: Record<string, string>): Promise<string> {
+  return sendRaw(app.port, upgradeRequest(app, path, headers));
+}
+
+function upgradeRequest(app: TestApp, path: string, headers: Record<string, string>): string {
   const lines = Object.entries({ host: `localhost:${app.port}`, ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   );
-  return sendRaw(
-    app.port,
-    [
-      `GET ${path} HTTP/1.1`,
-      ...lines,
-      "Connection: Upgrade",
-      "Upgrade: websocket",
-      "Sec-WebSocket-Version: 13",
-      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-      "",
-      "",
-    ].join("\r\n"),
-  );
+  return [
+    `GET ${path} HTTP/1.1`,
+    ...lines,
+    "Connection: Upgrade",
+    "Upgrade: websocket",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    "",
+    "",
+  ].join("\r\n");
 }
 
 function issuesOf(body: unknown): unknown {

@@ -1,0 +1,200 @@
+import clsx from "clsx";
+import { Code, RotateCw, SendHorizontal, Sparkles } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
+import { LIMITS } from "../../../shared/limits.ts";
+import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Textarea } from "../../ui/Field.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { takeMessage } from "./pendingMessage.ts";
+import { useBuildChat } from "./useBuildChat.ts";
+
+interface BuildChatProps {
+  projectId: string;
+  canChat: boolean;
+  /** The latest error of the preview, for 'fix the error'. */
+  lastError: string | null;
+}
+
+const draftKey = (projectId: string) => `inception-chat-draft:${projectId}`;
+
+/** The chat panel 'Build Assistant': asks for changes of the code in plain words. */
+export function BuildChat({ projectId, canChat, lastError }: BuildChatProps) {
+  const chat = useBuildChat(projectId, lastError);
+  const [draft, setDraft] = useState(() => readStored(draftKey(projectId), z.string()) ?? "");
+  const list = useRef<HTMLDivElement>(null);
+  const sending = chat.state.kind === "sending";
+  const tooLong = draft.length > LIMITS.promptCharacters;
+  const { send } = chat;
+
+  // A message that was left on the AI Assistant page is sent once the chat is open.
+  const sendLeft = useRef(send);
+  sendLeft.current = send;
+  useEffect(() => {
+    const left = canChat ? takeMessage(projectId) : null;
+    if (left !== null) sendLeft.current(left);
+  }, [projectId, canChat]);
+
+  const count = chat.messages.length;
+  const { kind } = chat.state;
+  useEffect(() => {
+    if (list.current && count >= 0 && kind) list.current.scrollTop = list.current.scrollHeight;
+  }, [count, kind]);
+
+  function change(text: string) {
+    setDraft(text);
+    if (text === "") removeStored(draftKey(projectId));
+    else writeStored(draftKey(projectId), text);
+  }
+
+  function submit() {
+    if (tooLong || !canChat) return;
+    if (send(draft)) change("");
+  }
+
+  return (
+    <section aria-label="Build Assistant" className="flex h-full min-h-0 flex-col bg-depth-2">
+      <h2 className="flex min-h-10 shrink-0 items-center gap-2 border-line border-b px-3 font-medium text-sm">
+        <Sparkles aria-hidden="true" className="size-4 text-accent-ink" />
+        Build Assistant
+      </h2>
+      <div
+        ref={list}
+        role="log"
+        aria-label="Conversation"
+        className="min-h-0 flex-1 overflow-y-auto p-3 text-sm"
+      >
+        <ul className="grid content-start gap-3">
+          <Message from="assistant">{BUILD_TEXTS.welcome}</Message>
+          {chat.messages.map((message) => (
+            <Message
+              key={message.id}
+              from={message.role}
+              changedCode={message.metadata?.codeGenerated === true}
+            >
+              {message.content}
+            </Message>
+          ))}
+          {chat.state.kind !== "idle" && !chat.state.stored && (
+            <Message from="user">{chat.state.content}</Message>
+          )}
+          {sending && (
+            <li className="flex items-center gap-2 text-muted">
+              <Spinner />
+              {BUILD_TEXTS.thinking}
+            </li>
+          )}
+          {chat.state.kind === "failed" && (
+            <li role="alert" className="grid justify-items-start gap-2 rounded-md bg-red-soft p-3 text-red">
+              <p>Your message got no answer. {chat.state.reason} The message is kept.</p>
+              <span className="flex gap-2">
+                <Button size="small" onClick={chat.tryAgain}>
+                  <RotateCw aria-hidden="true" />
+                  Try again
+                </Button>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() => {
+                    if (chat.state.kind === "failed" && !chat.state.stored) change(chat.state.content);
+                    chat.dismiss();
+                  }}
+                >
+                  Dismiss
+                </Button>
+              </span>
+            </li>
+          )}
+          {chat.loadError !== null && (
+            <li role="alert" className="grid justify-items-start gap-2 rounded-md bg-red-soft p-3 text-red">
+              <p>The earlier messages could not be loaded. {chat.loadError}</p>
+              <Button size="small" onClick={chat.reload}>
+                <RotateCw aria-hidden="true" />
+                Try again
+              </Button>
+            </li>
+          )}
+        </ul>
+      </div>
+      <form
+        className="grid shrink-0 gap-1.5 border-line border-t p-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {tooLong && (
+          <p role="alert" className="text-red text-sm">
+            A description or message may have at most {LIMITS.promptCharacters.toLocaleString("en-US")}{" "}
+            characters.
+          </p>
+        )}
+        <div className="flex items-end gap-2">
+          <label htmlFor="build-chat" className="sr-only">
+            Message to the Build Assistant
+          </label>
+          <Textarea
+            id="build-chat"
+            controlSize="small"
+            rows={1}
+            value={draft}
+            disabled={!canChat}
+            placeholder={canChat ? BUILD_TEXTS.chatPlaceholder : "You may only view this project."}
+            aria-invalid={tooLong || undefined}
+            onChange={(event) => change(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {
+                event.preventDefault();
+                submit();
+              }
+            }}
+            className="!min-h-8 max-h-40 !resize-none"
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            size="small"
+            square
+            aria-label="Send"
+            disabled={!canChat || tooLong || draft.trim() === "" || sending}
+          >
+            <SendHorizontal aria-hidden="true" />
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Message({
+  from,
+  changedCode = false,
+  children,
+}: {
+  from: "user" | "assistant";
+  changedCode?: boolean;
+  children: ReactNode;
+}) {
+  const own = from === "user";
+  return (
+    <li className={clsx("grid max-w-[92%] gap-1", own ? "justify-self-end" : "justify-self-start")}>
+      <div
+        className={clsx(
+          "whitespace-pre-wrap break-words rounded-lg px-3 py-2",
+          own ? "bg-accent-soft text-ink" : "border border-line bg-depth-4",
+        )}
+      >
+        <span className="sr-only">{own ? "You: " : "Assistant: "}</span>
+        {children}
+      </div>
+      {changedCode && (
+        <p className="flex items-center gap-1 text-muted">
+          <Code aria-hidden="true" className="size-3.5" />
+          Changed the code
+        </p>
+      )}
+    </li>
+  );
+}

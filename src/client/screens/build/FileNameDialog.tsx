@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { fileName } from "../../../shared/contracts/project.ts";
+import { LIMITS } from "../../../shared/limits.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field, Input } from "../../ui/Field.tsx";
+
+interface FileNameDialogProps {
+  title: string;
+  initialName: string;
+  /** Names that exist already. */
+  taken: readonly string[];
+  onClose: () => void;
+  onSubmit: (name: string) => void;
+}
+
+/** Asks for a file's name and says at once what is wrong with it. */
+export function FileNameDialog({ title, initialName, taken, onClose, onSubmit }: FileNameDialogProps) {
+  const [name, setName] = useState(initialName);
+  const [error, setError] = useState<string | undefined>(undefined);
+
+  function submit() {
+    const parsed = fileName.safeParse(name.trim());
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message ?? "This name cannot be used.");
+    if (parsed.data === initialName) return onClose();
+    if (taken.includes(parsed.data)) return setError("There is a file with this name already.");
+    if (taken.length >= LIMITS.filesPerProject) {
+      return setError(`A project may have at most ${LIMITS.filesPerProject} files.`);
+    }
+    onSubmit(parsed.data);
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field label="File name" hint="A relative path, such as about.html or lib/util.js" error={error}>
+          {(props) => (
+            <Input
+              {...props}
+              value={name}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => {
+                setName(event.target.value);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

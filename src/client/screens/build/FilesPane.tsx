@@ -1,0 +1,177 @@
+import { FilePlus2, Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import type { Awareness } from "y-protocols/awareness";
+import * as Y from "yjs";
+import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
+import { MAIN_FILES } from "../../../shared/contracts/project.ts";
+import { fileNames, filesMap, fileText } from "../../../shared/document/projectDocument.ts";
+import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { FileNameDialog } from "./FileNameDialog.tsx";
+
+const CodeEditor = lazy(async () => ({
+  default: (await import("../../editor/CodeEditor.tsx")).CodeEditor,
+}));
+
+const MAIN_NAMES: ReadonlySet<string> = new Set(Object.values(MAIN_FILES));
+
+interface FilesPaneProps {
+  /** The live document in step with the server, `null` before that. */
+  doc: Y.Doc | null;
+  awareness: Awareness | null;
+  readOnly: boolean;
+  /** The file that is shown. */
+  fileName: string;
+  onFileNameChange: (name: string) => void;
+  /** A place to show; a new object shows it again. */
+  target: SourceLocation | null;
+}
+
+type FileDialog = "create" | "rename" | "delete";
+
+/** The Files tab: every file of the project in a sub-tab, edited live with whoever else is there. */
+export function FilesPane({ doc, awareness, readOnly, fileName, onFileNameChange, target }: FilesPaneProps) {
+  const names = useFileNames(doc);
+  const [dialog, setDialog] = useState<FileDialog | null>(null);
+  const shown = names.includes(fileName) ? fileName : MAIN_FILES.html;
+  const text = doc && fileText(doc, shown);
+  const further = !MAIN_NAMES.has(shown);
+  const close = () => setDialog(null);
+
+  return (
+    <>
+      <Tabs
+        label="Files"
+        value={shown}
+        onValueChange={onFileNameChange}
+        className="h-full"
+        tabs={names.map((name) => ({
+          value: name,
+          label: <span className="font-mono">{name}</span>,
+          content: (
+            <div className="flex h-full min-h-0 flex-col">
+              <div className="min-h-0 flex-1">
+                {text ? (
+                  <Suspense fallback={<Opening />}>
+                    <CodeEditor
+                      key={name}
+                      text={text}
+                      fileName={name}
+                      awareness={awareness}
+                      readOnly={readOnly}
+                      placeholder={BUILD_TEXTS.filePlaceholder}
+                      target={target?.file === name ? target : null}
+                    />
+                  </Suspense>
+                ) : (
+                  <Opening />
+                )}
+              </div>
+              <p className="shrink-0 border-line border-t bg-depth-2 px-3 py-1 text-muted text-sm">
+                {readOnly ? "You may only view this project." : "Escape, then Tab, leaves the editor."}
+              </p>
+            </div>
+          ),
+        }))}
+        actions={
+          !readOnly &&
+          doc && (
+            <>
+              {further && (
+                <>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    square
+                    aria-label={`Rename ${shown}`}
+                    onClick={() => setDialog("rename")}
+                  >
+                    <Pencil aria-hidden="true" />
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    square
+                    aria-label={`Delete ${shown}`}
+                    onClick={() => setDialog("delete")}
+                  >
+                    <Trash2 aria-hidden="true" />
+                  </Button>
+                </>
+              )}
+              <Button
+                variant="quiet"
+                size="small"
+                square
+                aria-label="New file"
+                title="New file"
+                onClick={() => setDialog("create")}
+              >
+                <FilePlus2 aria-hidden="true" />
+              </Button>
+            </>
+          )
+        }
+      />
+      {doc && (dialog === "create" || dialog === "rename") && (
+        <FileNameDialog
+          title={dialog === "create" ? "New file" : `Rename ${shown}`}
+          initialName={dialog === "create" ? "" : shown}
+          taken={names}
+          onClose={close}
+          onSubmit={(name) => {
+            const files = filesMap(doc);
+            doc.transact(() => {
+              const content = dialog === "rename" && text ? text.toString() : "";
+              files.set(name, new Y.Text(content));
+              if (dialog === "rename") files.delete(shown);
+            }, "files");
+            onFileNameChange(name);
+            close();
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={dialog === "delete"}
+        onOpenChange={(open) => !open && close()}
+        title="Delete file"
+        question={`Are you sure you want to delete "${shown}"? Everyone who works on this project loses it.`}
+        confirmLabel="Delete file"
+        onConfirm={() => {
+          if (doc) filesMap(doc).delete(shown);
+          onFileNameChange(MAIN_FILES.html);
+          close();
+        }}
+      />
+    </>
+  );
+}
+
+function Opening() {
+  return (
+    <p className="flex items-center gap-2 p-4 text-muted text-sm">
+      <Spinner />
+      {BUILD_TEXTS.filePlaceholder}
+    </p>
+  );
+}
+
+const MAIN_ONLY = Object.values(MAIN_FILES);
+
+/** The names of all files; other people's new, renamed and deleted files appear at once. */
+function useFileNames(doc: Y.Doc | null): readonly string[] {
+  const joined = useSyncExternalStore(
+    (onChange) => {
+      if (!doc) return () => {};
+      const files = filesMap(doc);
+      files.observe(onChange);
+      return () => files.unobserve(onChange);
+    },
+    // A string, because a snapshot has to be the same until something changes; no file name holds a line break.
+    () => (doc ? fileNames(doc) : MAIN_ONLY).join("\n"),
+  );
+  return joined.split("\n");
+}

@@ -1,0 +1,51 @@
+import { Download } from "lucide-react";
+import { assembleDocument } from "../../../shared/document/previewDocument.ts";
+import { Button } from "../../ui/Button.tsx";
+import type { WorkbenchSession } from "./useWorkbenchSession.ts";
+
+/** Says when live editing ended, and offers text that could not be taken over: nothing typed is lost silently. */
+export function SessionNotices({ projectName, session }: { projectName: string; session: WorkbenchSession }) {
+  const { closeReason, keptCode } = session;
+
+  function download() {
+    if (keptCode === null) return;
+    const page = assembleDocument(keptCode, { title: projectName });
+    const address = URL.createObjectURL(new Blob([page], { type: "text/html" }));
+    const link = document.createElement("a");
+    link.href = address;
+    link.download = "my-version.html";
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+
+  return (
+    <>
+      {closeReason !== null && (
+        <p
+          role="alert"
+          className="shrink-0 border-line border-b bg-yellow-soft px-4 py-2 text-sm text-yellow"
+        >
+          {closeReason}
+        </p>
+      )}
+      {keptCode !== null && (
+        <div
+          role="alert"
+          className="flex shrink-0 flex-wrap items-center gap-3 border-line border-b bg-yellow-soft px-4 py-2 text-sm text-yellow"
+        >
+          <p className="min-w-0 flex-1 basis-64">
+            The project's code was replaced while you were typing. Your version was not taken over, but it is
+            kept here.
+          </p>
+          <Button size="small" onClick={download}>
+            <Download aria-hidden="true" />
+            Download my version
+          </Button>
+          <Button size="small" variant="quiet" onClick={session.dismissKeptCode}>
+            Dismiss
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

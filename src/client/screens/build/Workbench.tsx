@@ -1,0 +1,260 @@
+import clsx from "clsx";
+import { Eye, Files, MessageSquare, PanelsTopLeft, Rocket, Share2 } from "lucide-react";
+import { type ReactNode, useCallback, useState } from "react";
+import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
+import { MAIN_FILES, type Project, type ProjectCode } from "../../../shared/contracts/project.ts";
+import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
+import { allows } from "../../../shared/permissions.ts";
+import { layoutStorage } from "../../lib/layoutStorage.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { PreviewPane } from "../../preview/PreviewPane.tsx";
+import { previewSite } from "../../preview/previewSite.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { PageHeader } from "../../ui/PageHeader.tsx";
+import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { BuildChat } from "./BuildChat.tsx";
+import { PeopleHere, SaveIndicator } from "./Collaborators.tsx";
+import { FilesPane } from "./FilesPane.tsx";
+import { SessionNotices } from "./SessionNotices.tsx";
+import { ShareDialog } from "./ShareDialog.tsx";
+import { useDeploy } from "./useDeploy.ts";
+import { useOpenPreviewTab } from "./useOpenPreviewTab.ts";
+import type { WorkbenchSession } from "./useWorkbenchSession.ts";
+
+interface WorkbenchProps {
+  project: Project;
+  session: WorkbenchSession;
+  /** Beside the project's name. */
+  status?: ReactNode;
+  /** A strip under the header. */
+  notice?: ReactNode;
+}
+
+type Pane = "content" | "chat";
+type ContentTab = "preview" | "files";
+
+const PANES = [
+  { value: "content", label: "Content", icon: <PanelsTopLeft aria-hidden="true" /> },
+  { value: "chat", label: "Chat", icon: <MessageSquare aria-hidden="true" /> },
+] as const;
+
+/** A project at work: chat beside preview and files, with deploy and sharing above. */
+export function Workbench({ project, session, status, notice }: WorkbenchProps) {
+  const wide = useMediaQuery("(min-width: 1024px)");
+  const [pane, setPane] = useState<Pane>("content");
+  const [tab, setTab] = useState<ContentTab>("preview");
+  const [fileName, setFileName] = useState<string>(MAIN_FILES.html);
+  const [target, setTarget] = useState<SourceLocation | null>(null);
+  const [lastError, setLastError] = useState<string | null>(null);
+  const layout = useDefaultLayout({ id: "inception-workbench", storage: layoutStorage });
+
+  const openLocation = useCallback((location: SourceLocation) => {
+    setTab("files");
+    setFileName(location.file);
+    setTarget({ ...location });
+  }, []);
+
+  const chat = (
+    <BuildChat
+      projectId={project.id}
+      canChat={session.closeReason === null && allows(session.role, "chat")}
+      lastError={lastError}
+    />
+  );
+  const content = (
+    <Tabs
+      label="Content"
+      value={tab}
+      onValueChange={setTab}
+      className="h-full"
+      tabs={[
+        {
+          value: "preview",
+          label: (
+            <>
+              <Eye aria-hidden="true" />
+              Preview
+            </>
+          ),
+          keepMounted: true,
+          content: (
+            <ProjectPreview
+              project={project}
+              code={session.code}
+              onOpenLocation={openLocation}
+              onLastError={setLastError}
+            />
+          ),
+        },
+        {
+          value: "files",
+          label: (
+            <>
+              <Files aria-hidden="true" />
+              Files
+            </>
+          ),
+          content: (
+            <FilesPane
+              doc={session.doc}
+              awareness={session.awareness}
+              readOnly={!session.canEdit}
+              fileName={fileName}
+              onFileNameChange={(name) => {
+                setFileName(name);
+                setTarget(null);
+              }}
+              target={target}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+
+  return (
+    <div className="flex h-dvh min-h-0 flex-col">
+      <WorkbenchHeader project={project} session={session} status={status} />
+      {notice}
+      <SessionNotices projectName={project.name} session={session} />
+      {!wide && (
+        <div className="shrink-0 border-line border-b bg-depth-2 p-1.5">
+          <SegmentedControl
+            label="Panel"
+            value={pane}
+            onValueChange={setPane}
+            options={PANES}
+            className="w-full"
+          />
+        </div>
+      )}
+      <main className="flex min-h-0 flex-1 flex-col">
+        {wide ? (
+          <Group
+            orientation="horizontal"
+            className="min-h-0 flex-1"
+            defaultLayout={layout.defaultLayout}
+            onLayoutChanged={layout.onLayoutChanged}
+          >
+            <Panel id="chat" defaultSize="28%" minSize="260px" maxSize="50%">
+              {chat}
+            </Panel>
+            <Separator
+              aria-label="Resize the panels"
+              className="w-1 shrink-0 border-line border-l bg-depth-2 transition-colors hover:bg-accent focus-visible:bg-accent"
+            />
+            <Panel id="content" minSize="40%">
+              {content}
+            </Panel>
+          </Group>
+        ) : (
+          <>
+            {/* Both stay: the preview must not start anew, and the conversation keeps its place. */}
+            <div className={clsx("min-h-0 flex-1", pane !== "content" && "hidden")}>{content}</div>
+            <div className={clsx("min-h-0 flex-1", pane !== "chat" && "hidden")}>{chat}</div>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function WorkbenchHeader({ project, session, status }: Omit<WorkbenchProps, "notice">) {
+  const deploy = useDeploy(project.id);
+  const [sharing, setSharing] = useState(false);
+  const { deploymentUrl } = project;
+  const canDeploy = allows(session.role, "deploy");
+  return (
+    <>
+      <PageHeader
+        title={project.name}
+        back={{ href: "/projects", label: "Back to Projects" }}
+        aside={
+          <>
+            {status}
+            {deploymentUrl !== null && <Badge tone="green">Deployed</Badge>}
+            {session.role === "viewer" && <Badge tone="grey">View only</Badge>}
+          </>
+        }
+        actions={
+          <>
+            <SaveIndicator state={session.saveState} />
+            <PeopleHere people={session.people} />
+            {allows(session.role, "manage") && (
+              <Button size="small" onClick={() => setSharing(true)}>
+                <Share2 aria-hidden="true" />
+                Share
+              </Button>
+            )}
+            {canDeploy && (
+              <Button
+                size="small"
+                variant={deploymentUrl === null ? "primary" : "secondary"}
+                disabled={deploy.isPending}
+                busy={deploy.isPending}
+                busyLabel="Deploying..."
+                onClick={deploy.start}
+              >
+                <Rocket aria-hidden="true" />
+                {deploymentUrl === null ? "Deploy" : "Publish again"}
+              </Button>
+            )}
+            {deploymentUrl !== null && (
+              <ButtonLink
+                href={deploymentUrl}
+                external
+                target="_blank"
+                rel="noreferrer"
+                size="small"
+                variant="primary"
+              >
+                Open Live Site
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {sharing && <ShareDialog projectId={project.id} onClose={() => setSharing(false)} />}
+    </>
+  );
+}
+
+interface ProjectPreviewProps {
+  project: Project;
+  code: ProjectCode;
+  onOpenLocation: (location: SourceLocation) => void;
+  onLastError: (error: string | null) => void;
+}
+
+function ProjectPreview({ project, code, onOpenLocation, onLastError }: ProjectPreviewProps) {
+  const info = trpc.system.info.useQuery();
+  const tab = useOpenPreviewTab(project.id);
+  const { previewDocument } = project;
+  // A stored whole page stands for the code (spec section 2).
+  const shown = previewDocument === null ? code : { ...code, html: previewDocument, css: "", js: "" };
+  if (!info.data) {
+    return (
+      <p role="status" className="p-4 text-muted text-sm">
+        {info.isError
+          ? "The preview could not be started. Please reload the page."
+          : "Starting the preview..."}
+      </p>
+    );
+  }
+  return (
+    <PreviewPane
+      code={shown}
+      projectId={project.id}
+      title={`${project.name} Preview`}
+      site={previewSite(info.data, project.id, window.location.origin)}
+      onOpenInNewTab={tab.open}
+      openingInNewTab={tab.isPending}
+      onOpenLocation={onOpenLocation}
+      onLastError={onLastError}
+    />
+  );
+}

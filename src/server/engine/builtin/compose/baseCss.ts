@@ -74,7 +74,6 @@ export const baseCss = `
 }
 
 html {
-  scrollbar-gutter: stable;
   -webkit-text-size-adjust: 100%;
 }
 
@@ -296,6 +295,7 @@ button.small,
 .button.small {
   min-height: 2.25rem;
   padding: 0.25rem 0.75rem;
+  font-size: 0.875rem;
 }
 
 button.large,
@@ -439,6 +439,10 @@ ol.grid,
   gap: 0.5rem 0.75rem;
 }
 
+.row:empty {
+  display: none;
+}
+
 .stage {
   width: 100%;
   max-width: 36rem;
@@ -466,14 +470,16 @@ ol.grid,
 
 /* Figures */
 .tiles {
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: 1rem;
   margin: 0 0 1.5rem;
 }
 
 .tile {
   display: flex;
+  flex: 1 1 10rem;
+  max-width: 22rem;
   flex-direction: column-reverse;
   justify-content: flex-end;
   gap: 0.125rem;
@@ -588,6 +594,7 @@ tbody tr:hover {
 }
 
 tbody th {
+  min-width: 9rem;
   font-weight: 600;
 }
 
@@ -762,7 +769,7 @@ textarea:focus-visible {
 
 .toolbar {
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   align-items: end;
   gap: 0.75rem 1rem;
   margin-bottom: 1.25rem;

@@ -79,6 +79,8 @@ export interface Part {
  * code: `newCode(prefix)` short confirmation codes · random: `shuffle(list)`, `pick(list)` · download: `download(name, text, type)` ·
  * range: `dateRange(name, onChange)` -> `(iso) => inside?`: a range shared by all inputs `data-range="{name}.from"` and `.to` ·
  * figures: `sum(rows, (row) => …)`, `average(rows, (row) => …)` ·
+ * charts: `totalsBy(rows, nameOf, measure)` -> `[{name, value}]`, `monthName('2026-05')`, `drawBars(ol, items, textOf)`,
+ *   `drawColumns`, `drawLine(div, …)`, `drawRing(div, …)`; their style is `chartCss` of modules/charts/chartStyle.ts ·
  * session: `currentUser()` -> `{name, email, role}` or null, `requireUser()` -> user, or null after going to the log-in
  *   (only when `app.accounts` is not null).
  */
@@ -96,4 +98,5 @@ export type KernelPiece =
   | "download"
   | "range"
   | "figures"
+  | "charts"
   | "session";

@@ -1,5 +1,6 @@
 import type { KernelPiece } from "../module.ts";
 import { namesIn } from "../namesIn.ts";
+import { chartFunctions } from "./charts.ts";
 import { dataFunctions } from "./data.ts";
 import { domFunctions } from "./dom.ts";
 import { formatFunctions } from "./format.ts";
@@ -12,6 +13,7 @@ export const kernelFunctions: KernelFunction[] = [
   ...domFunctions,
   ...dataFunctions,
   ...formatFunctions,
+  ...chartFunctions,
   ...formFunctions,
   ...routerFunctions,
 ];

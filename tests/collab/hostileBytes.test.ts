@@ -4,6 +4,7 @@ import * as encoding from "lib0/encoding";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import * as Y from "yjs";
+import type { OpenedDatabase } from "../../src/server/database/openDatabase.ts";
 import { projectRoom } from "../../src/shared/collab/rooms.ts";
 import {
   type CollabServer,
@@ -12,11 +13,11 @@ import {
   type Peer,
   startCollabServer,
 } from "./support/collabServer.ts";
-import { createScratchDatabase, type ScratchDatabase } from "./support/scratchDatabase.ts";
+import { openScratchDatabase } from "./support/scratchDatabase.ts";
 import { seededRandom } from "./support/seededRandom.ts";
 import { until } from "./support/until.ts";
 
-let database: ScratchDatabase;
+let database: OpenedDatabase;
 let server: CollabServer;
 let projectId: string;
 /** People who work undisturbed in the same room while others send garbage. */
@@ -25,7 +26,7 @@ let bob: Peer;
 const open: { terminate(): void }[] = [];
 
 beforeAll(async () => {
-  database = await createScratchDatabase();
+  database = await openScratchDatabase();
   server = await startCollabServer(database.db);
   projectId = await createTestProject(database.db, { html: "calm" });
   ada = connectPeer(server.url, projectRoom(projectId), "ada");
@@ -41,7 +42,6 @@ afterAll(async () => {
   ada.destroy();
   bob.destroy();
   await server.close();
-  await database.remove();
 });
 
 /** A bare socket in the room; `closed` resolves with its close code. */

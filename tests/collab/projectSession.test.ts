@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { presentPeople } from "../../src/client/collab/presentPeople.ts";
 import { openProjectSession, type ProjectSession } from "../../src/client/collab/projectSession.ts";
+import type { OpenedDatabase } from "../../src/server/database/openDatabase.ts";
 import { collabDocuments, collabUpdates } from "../../src/server/database/schema.ts";
 import { projectRoom } from "../../src/shared/collab/rooms.ts";
 import { encodeNewDocument } from "../../src/shared/document/projectDocument.ts";
@@ -13,15 +14,15 @@ import {
   startCollabServer,
   webSocketAs,
 } from "./support/collabServer.ts";
-import { createScratchDatabase, type ScratchDatabase } from "./support/scratchDatabase.ts";
+import { openScratchDatabase } from "./support/scratchDatabase.ts";
 import { until } from "./support/until.ts";
 
-let database: ScratchDatabase;
+let database: OpenedDatabase;
 let server: CollabServer;
 const sessions: ProjectSession[] = [];
 
 beforeAll(async () => {
-  database = await createScratchDatabase();
+  database = await openScratchDatabase();
   server = await startCollabServer(database.db, { keepRoomsMs: 0 });
 });
 
@@ -31,7 +32,6 @@ afterEach(() => {
 
 afterAll(async () => {
   await server.close();
-  await database.remove();
 });
 
 function open(projectId: string, userId: string): ProjectSession {

@@ -1,15 +1,13 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { createRoomStore, type RoomStore } from "../../src/server/collab/roomStore.ts";
+import type { OpenedDatabase } from "../../src/server/database/openDatabase.ts";
 import { collabUpdates, projects } from "../../src/server/database/schema.ts";
 import { projectRoom } from "../../src/shared/collab/rooms.ts";
+import { openTestDatabase } from "../support/testDatabase.ts";
 import { createTestProject } from "./support/collabServer.ts";
-import {
-  createEmbeddedDatabase,
-  createScratchDatabase,
-  type ScratchDatabase,
-} from "./support/scratchDatabase.ts";
+import { openScratchDatabase } from "./support/scratchDatabase.ts";
 
 /** Updates that type `letters`, one each. */
 function typing(from: Uint8Array, letters: string): Uint8Array[] {
@@ -28,18 +26,16 @@ function textOf(parts: readonly Uint8Array[] | undefined): string {
 }
 
 describe.each([
-  ["a PostgreSQL server where one runs", createScratchDatabase],
-  ["the embedded database", createEmbeddedDatabase],
+  ["a PostgreSQL server where one runs", openScratchDatabase],
+  ["the embedded database", () => openTestDatabase("embedded")],
 ])("the room store on %s", (_name, createDatabase) => {
-  let database: ScratchDatabase;
+  let database: OpenedDatabase;
   let store: RoomStore;
 
   beforeAll(async () => {
     database = await createDatabase();
     store = createRoomStore({ db: database.db });
   });
-
-  afterAll(() => database.remove());
 
   async function roomWith(letters: string): Promise<string> {
     const room = projectRoom(await createTestProject(database.db, { html: ">" }));

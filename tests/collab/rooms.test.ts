@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { OpenedDatabase } from "../../src/server/database/openDatabase.ts";
 import { collabUpdates, projects } from "../../src/server/database/schema.ts";
 import { projectRoom } from "../../src/shared/collab/rooms.ts";
 import {
@@ -9,15 +10,15 @@ import {
   type Peer,
   startCollabServer,
 } from "./support/collabServer.ts";
-import { createScratchDatabase, type ScratchDatabase } from "./support/scratchDatabase.ts";
+import { openScratchDatabase } from "./support/scratchDatabase.ts";
 import { until } from "./support/until.ts";
 
-let database: ScratchDatabase;
+let database: OpenedDatabase;
 let server: CollabServer;
 const peers: Peer[] = [];
 
 beforeAll(async () => {
-  database = await createScratchDatabase();
+  database = await openScratchDatabase();
   server = await startCollabServer(database.db);
 });
 
@@ -27,7 +28,6 @@ afterEach(() => {
 
 afterAll(async () => {
   await server.close();
-  await database.remove();
 });
 
 function join(projectId: string, userId: string | null, params: Record<string, string> = {}): Peer {

@@ -107,11 +107,16 @@ export interface Peer {
   destroy(): void;
 }
 
-/** Node's WebSocket of ws with the cookie that a browser would send. */
+/** The WebSocket of someone whom `startCollabServer` takes for this person. */
 export function webSocketAs(userId: string | null): typeof globalThis.WebSocket {
+  return webSocketWithCookie(userId === null ? "" : `user=${userId}`);
+}
+
+/** The WebSocket of ws with the cookie that a browser would send. */
+export function webSocketWithCookie(cookie: string): typeof globalThis.WebSocket {
   class WebSocketWithCookie extends WebSocket {
     constructor(url: string, protocols: string[]) {
-      super(url, protocols, userId === null ? {} : { headers: { cookie: `user=${userId}` } });
+      super(url, protocols, cookie ? { headers: { cookie } } : {});
     }
   }
   return WebSocketWithCookie as unknown as typeof globalThis.WebSocket;

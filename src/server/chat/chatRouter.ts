@@ -5,19 +5,40 @@ import { router, signedInProcedure } from "../http/trpc.ts";
 
 export const chatRouter = router({
   list: signedInProcedure
-    .meta({ openapi: { method: "GET", path: "/projects/{projectId}/chat" } })
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/projects/{projectId}/chat",
+        tags: ["chat"],
+        summary: "Stored messages",
+      },
+    })
     .input(chatProjectInput)
     .output(z.array(chatMessageSchema))
     .query(({ ctx, input }) => ctx.services.chat.list(ctx.user.id, input.projectId)),
 
   add: signedInProcedure
-    .meta({ openapi: { method: "POST", path: "/projects/{projectId}/chat" } })
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/projects/{projectId}/chat",
+        tags: ["chat"],
+        summary: "Store a message",
+      },
+    })
     .input(addChatMessageInput)
     .output(chatMessageSchema)
     .mutation(({ ctx, input }) => ctx.services.chat.add(ctx.user.id, input)),
 
   clear: signedInProcedure
-    .meta({ openapi: { method: "DELETE", path: "/projects/{projectId}/chat" } })
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/projects/{projectId}/chat",
+        tags: ["chat"],
+        summary: "Start a new chat",
+      },
+    })
     .input(chatProjectInput)
     .output(successSchema)
     .mutation(async ({ ctx, input }) => {

@@ -3,7 +3,7 @@ import { router, signedInProcedure } from "../http/trpc.ts";
 
 export const deployRouter = router({
   deploy: signedInProcedure
-    .meta({ openapi: { method: "POST", path: "/deploy" } })
+    .meta({ openapi: { method: "POST", path: "/deploy", tags: ["deploy"], summary: "Publish a page" } })
     .input(deployInput)
     .output(deployAnswer)
     .mutation(async ({ ctx, input }) => {

@@ -407,7 +407,7 @@ button[aria-pressed="true"]:hover {
 
 .grid {
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16.5rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr));
   gap: 1rem;
 }
 
@@ -421,7 +421,7 @@ ol.grid,
 
 .columns {
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
   align-items: start;
   gap: 1.5rem;
 }
@@ -479,7 +479,6 @@ ol.grid,
 .tile {
   display: flex;
   flex: 1 1 10rem;
-  max-width: 22rem;
   flex-direction: column-reverse;
   justify-content: flex-end;
   gap: 0.125rem;
@@ -489,6 +488,10 @@ ol.grid,
   border-radius: var(--radius);
   background-color: var(--surface);
   box-shadow: var(--shadow);
+}
+
+.tile:only-child {
+  max-width: 22rem;
 }
 
 .tile-label {
@@ -769,7 +772,7 @@ textarea:focus-visible {
 
 .toolbar {
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, clamp(8.5rem, 22%, 12rem)), 1fr));
   align-items: end;
   gap: 0.75rem 1rem;
   margin-bottom: 1.25rem;

@@ -131,8 +131,8 @@ const filledHeader = `
 }
 
 .page-nav a[aria-current="page"] {
-  background-color: var(--on-component);
-  color: var(--component);
+  background-color: var(--surface);
+  color: var(--text);
 }
 `;
 
@@ -146,21 +146,27 @@ const layoutRules: Record<Layout, string> = {
   }
 
   .page-header {
-    position: sticky;
-    top: 0;
     grid-row: 1 / -1;
     flex-direction: column;
     flex-wrap: nowrap;
     align-items: stretch;
-    align-self: start;
+    justify-content: start;
     gap: 1.75rem;
-    height: 100vh;
     padding: 1.5rem 1rem;
-    overflow-y: auto;
+  }
+
+  .brand,
+  .page-nav {
+    position: sticky;
+    top: 1.5rem;
   }
 
   .brand {
     margin-inline-end: 0;
+  }
+
+  .page-nav {
+    top: 5.75rem;
   }
 
   .page-nav ul {

@@ -25,6 +25,8 @@ export function measureJs(measure: Measure, rows: string, app: AppContext): stri
 
 /** The same, as an expression for the text that people read. */
 export function measureTextJs(measure: Measure, value: string, app: AppContext): string {
+  // Nobody reads hundredths of an average.
+  if (measure.kind === "average" || measure.kind === "share") value = `Math.round(10 * (${value})) / 10`;
   if (measure.money) return `money(${value})`;
   const unit = measure.unit ?? (measure.kind === "share" ? "%" : "");
   if (unit === "") return `number(${value})`;

@@ -89,7 +89,7 @@ function drawLine(place, items, textOf) {
         svg("circle", { class: "line-point", cx: x, cy: y, r: 5 }, svg("title", { text: items[index].name + ": " + textOf(items[index].value) })),
       ),
     ),
-    el("ul", { class: "line-names" }, items.map((item) => el("li", {}, item.name, el("strong", { text: textOf(item.value) })))),
+    el("ul", { class: "line-names", tabindex: 0 }, items.map((item) => el("li", {}, item.name, el("strong", { text: textOf(item.value) })))),
   );
 }`,
   },

@@ -64,7 +64,7 @@ function fillElement(element, attributes, children) {
     source: () => `
 /** One line of a list of facts: its name and its value. */
 function fact(name, value) {
-  return el("div", {}, el("dt", { text: name }), el("dd", {}, value));
+  return el("div", {}, el("dt", { text: name }), el("dd", {}, value === "" ? "–" : value));
 }`,
   },
   {

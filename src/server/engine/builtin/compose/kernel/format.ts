@@ -37,7 +37,7 @@ export const formatFunctions: KernelFunction[] = [
 /** A number as people write it, with at most two decimals and its unit; nothing for a missing one. */
 function number(value, unit = "") {
   if (value === "" || value === null || value === undefined) return "";
-  return Number(value).toLocaleString(${js(locale)}, { maximumFractionDigits: 2 }) + unit;
+  return Number(value).toLocaleString(${js(locale)}, { maximumFractionDigits: 2, useGrouping: "min2" }) + unit;
 }`,
   },
   {

@@ -5,6 +5,10 @@ export const chartCss = `
   margin-bottom: 1rem;
 }
 
+.time-chart {
+  grid-column: 1 / -1;
+}
+
 .bars,
 .column-chart,
 .line-names,
@@ -50,7 +54,7 @@ export const chartCss = `
 
 .column-chart li {
   display: grid;
-  flex: 1 0 3.5rem;
+  flex: 1 0 4.25rem;
   justify-items: center;
   gap: 0.25rem;
   text-align: center;
@@ -72,13 +76,13 @@ export const chartCss = `
 .column-name {
   color: var(--muted);
   font-size: 0.8125rem;
-  line-height: 1.3;
+  white-space: nowrap;
 }
 
 .line-chart {
   display: block;
   width: 100%;
-  height: auto;
+  max-height: 18rem;
   overflow: visible;
 }
 

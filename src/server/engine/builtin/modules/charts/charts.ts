@@ -44,10 +44,12 @@ function chartsHtml(feature: FeatureOf<"charts">, app: AppContext): string {
     const place = `${id}-chart-${index}`;
     const box =
       chart.kind === "bar"
-        ? `<ol class="${isColumns(chart) ? "column-chart" : "bars"}" id="${place}"></ol>`
+        ? isColumns(chart)
+          ? `<ol class="column-chart" id="${place}" tabindex="0" aria-label="${app.html(chart.title)}"></ol>`
+          : `<ol class="bars" id="${place}"></ol>`
         : `<div${when(chart.kind === "ring", ' class="ring-box"')} id="${place}"></div>`;
     return `
-  <section class="panel">
+  <section class="panel${when(chart.by !== "value" || chart.kind === "line", " time-chart")}">
     <h2 class="chart-title">${app.html(chart.title)}</h2>
     ${box}
     <p class="muted" id="${place}-empty" hidden>${app.html(app.word("There is nothing to show yet."))}</p>

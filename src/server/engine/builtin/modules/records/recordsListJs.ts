@@ -200,7 +200,7 @@ function cardJs(feature: Records, names: RecordNames, app: AppContext): string {
     entity.badges.length > 0 ? `el("div", { class: "row" }, ${feature.id}Badges(row))` : "",
     facts.length === 0
       ? ""
-      : `el(\n      "dl",\n      { class: "facts" },\n${facts.map((field) => `      fact(${app.js(field.label)}, ${cellNode(field, app)}),\n`).join("")}    )`,
+      : `el(\n      "dl",\n      { class: "facts" },\n${facts.map((field) => `      ${isAlwaysGiven(field) ? "" : `row.${field.id} !== "" && `}fact(${app.js(field.label)}, ${cellNode(field, app)}),\n`).join("")}    )`,
     `el("div", { class: "card-actions" }, ${feature.id}Actions(row))`,
   ].filter((line) => line !== "");
   return `/** One card of the grid. */
@@ -211,6 +211,8 @@ function ${feature.id}Card(row) {
 ${lines.map((line) => `    ${line},\n`).join("")}  );
 }`;
 }
+
+const isAlwaysGiven = (field: Field) => field.required || field.type === "boolean" || field.type === "tags";
 
 /** The buttons of a row, in the list and in its detail. */
 function actionsJs(feature: Records, names: RecordNames, app: AppContext): string {

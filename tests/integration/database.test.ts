@@ -55,6 +55,13 @@ describe.each(databases)("the $kind database", ({ kind, skip }) => {
       expect(await db.$count(users, eq(users.id, kept.id))).toBe(1);
     });
 
+    it("in tests, refuses a query beside a transaction that waits for it", async () => {
+      const { db } = await sharedTestDatabase(kind);
+      const wrong = db.transaction(async () => db.$count(users));
+      await expect(wrong).rejects.toThrow("The database was used inside transaction()");
+      expect(await db.transaction((tx) => tx.$count(users))).toBeGreaterThanOrEqual(0);
+    });
+
     it("keeps statements, errors and transactions of one moment apart", async () => {
       const { db } = await sharedTestDatabase(kind);
       const results = await Promise.allSettled(

@@ -8,6 +8,7 @@ import { newId } from "../../src/server/system/ids.ts";
 import { createLogger } from "../../src/server/system/logger.ts";
 import { findProjectRoot } from "../../src/server/system/projectRoot.ts";
 import { cleanups } from "./cleanups.ts";
+import { guardTransactions } from "./guardTransactions.ts";
 
 const silent = createLogger("silent");
 
@@ -113,7 +114,7 @@ export async function openTestDatabase(kind = defaultDatabaseKind): Promise<Open
   const dataDir = kind === "postgres" ? "" : await createDataFolder();
   const opened = await openDatabase({ databaseUrl, dataDir }, silent);
   cleanups.push(() => opened.close());
-  return opened;
+  return { ...opened, db: guardTransactions(opened.db) };
 }
 
 const shared = new Map<TestDatabaseKind, Promise<OpenedDatabase>>();

@@ -14,6 +14,7 @@ import {
   letIn,
   parseAnswer,
 } from "../support/productFixtures.ts";
+import { createPostgresDatabase, whyNoPostgres } from "../support/testDatabase.ts";
 
 let app: TestApp;
 let ann: TestPerson;
@@ -261,5 +262,27 @@ describe("without SANDBOX_HOST", () => {
       location: `/apps/${slug}/`,
     });
     expect((await opaque.http.get("/apps/no-such-app/")).status).toBe(404);
+  });
+});
+
+const noPostgres = await whyNoPostgres();
+
+describe.skipIf(noPostgres !== null)(noPostgres ?? "two processes on one PostgreSQL", () => {
+  it("show a version that the other one published, and a removal, at once", async () => {
+    const databaseUrl = await createPostgresDatabase();
+    await using one = await createTestApp({ engine: createSampleEngine(), databaseUrl });
+    await using other = await createTestApp({ engine: createSampleEngine(), databaseUrl });
+    const visitOther = () =>
+      other.http.request("/", { headers: { host: `shared.sandbox.localhost:${other.port}` } });
+    expect((await visitOther()).status).toBe(404);
+    const carl = await one.guest();
+    const { id } = await createProject(carl, { name: "Shared", html: page("one") });
+    for (const text of ["one", "two"]) {
+      await carl.http.patch(`/api/projects/${id}`, { html: page(text) });
+      await deploy(carl, { projectId: id });
+      expect((await visitOther()).text).toContain(`<p>${text}</p>`);
+    }
+    await carl.http.delete(`/api/projects/${id}`);
+    expect((await visitOther()).status).toBe(410);
   });
 });

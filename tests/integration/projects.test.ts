@@ -16,6 +16,7 @@ import {
   parseAnswer,
   SAMPLE_PLAN,
 } from "../support/productFixtures.ts";
+import { createDataFolder } from "../support/testDatabase.ts";
 
 let app: TestApp;
 let ann: TestPerson;
@@ -373,5 +374,34 @@ describe("versions", () => {
     const [first] = await versions(ann, one.id);
     const answer = await ann.http.post(`/api/projects/${other.id}/versions/${first?.id}/restore`);
     expectError(answer, 404, "There is no such version.");
+  });
+});
+
+describe("a restart", () => {
+  it("keeps projects, plans and addresses, and ends what a killed process left as building", async () => {
+    const dataDir = await createDataFolder();
+    const before = await createTestApp({ engine: createSampleEngine(), dataDir });
+    const carl = await before.guest();
+    const planId = await createPlan(carl);
+    const html = `<p>kept</p>${"<!-- long enough -->".repeat(6)}`;
+    const { id } = await createProject(carl, { name: "Kept", planId, html });
+    await carl.http.post("/api/deploy", { projectId: id });
+    const killed = await createProject(carl, { name: "Killed" });
+    await before.dependencies.database.update(projects).set({ status: "building" });
+    await before.close();
+
+    await using after = await createTestApp({ engine: createSampleEngine(), dataDir });
+    const read = async (projectId: string) => {
+      const answer = await after.http.get(`/api/projects/${projectId}`, { cookie: carl.http.cookie });
+      return parseAnswer(projectSchema, answer);
+    };
+    // The address follows the port that the server has now.
+    const deploymentUrl = `http://kept.sandbox.localhost:${after.port}/`;
+    expect(await read(id)).toMatchObject({ name: "Kept", planId, html, status: "deployed", deploymentUrl });
+    expect((await read(killed.id)).status).toBe("draft");
+    const plan = await after.http.get(`/api/plans/${planId}`, { cookie: carl.http.cookie });
+    expect(plan.json()).toMatchObject({ planId, projectId: id });
+    const live = await after.http.request("/", { headers: { host: `kept.sandbox.localhost:${after.port}` } });
+    expect(live.text).toContain("<p>kept</p>");
   });
 });

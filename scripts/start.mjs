@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -43,6 +43,8 @@ function build() {
     process.exit(1);
   }
   writeFileSync(marker, `${started.toISOString()}\n`);
+  // What was changed while the build ran is newer than the build.
+  utimesSync(marker, started, started);
 }
 
 if (isStale()) build();

@@ -185,7 +185,7 @@ function Arrival({ children }: { children: ReactNode }) {
     if (isFirst || !changed) return;
     if (!throughHistory) window.scrollTo(0, 0);
     if (document.activeElement !== null && document.activeElement !== document.body) return;
-    const start = document.querySelector<HTMLElement>("h1, main");
+    const start = document.querySelector<HTMLElement>("h1") ?? document.querySelector<HTMLElement>("main");
     if (start === null) return;
     start.tabIndex = -1;
     start.focus({ preventScroll: true });

@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   danger?: boolean;
   /** The dialog stays open until the caller closes it, so a failure can be told in place. */
   onConfirm: () => void;
+  /** Where the focus goes after closing when what had it before is gone; null: back to where it was. */
+  focusAfterwards?: () => HTMLElement | null;
 }
 
 /** Asks before something that cannot be undone. Escape and Cancel change nothing; Cancel has the focus first. */
@@ -30,13 +32,22 @@ export function ConfirmDialog({
   error,
   danger = true,
   onConfirm,
+  focusAfterwards,
 }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4">
-          <AlertDialog.Content className="pointer-events-auto grid w-full max-w-md animate-appear gap-4 rounded-lg border border-line bg-depth-3 p-5 shadow-float sm:p-6">
+          <AlertDialog.Content
+            onCloseAutoFocus={(event) => {
+              const target = focusAfterwards?.() ?? null;
+              if (target === null) return;
+              event.preventDefault();
+              target.focus({ preventScroll: true });
+            }}
+            className="pointer-events-auto grid w-full max-w-md animate-appear gap-4 rounded-lg border border-line bg-depth-3 p-5 shadow-float sm:p-6"
+          >
             <AlertDialog.Title className="font-semibold text-lg">{title}</AlertDialog.Title>
             <AlertDialog.Description className="break-words text-muted">{question}</AlertDialog.Description>
             {error && (

@@ -17,7 +17,7 @@ interface FramesProps {
 
 const OFFSETS = {
   small: "pt-1.5 pr-1.5 pb-3 pl-3",
-  large: "pt-2 pr-2 pb-4 pl-4 sm:pt-4 sm:pr-4 sm:pb-8 sm:pl-8",
+  large: "pt-1.5 pr-1.5 pb-3 pl-3 sm:pt-4 sm:pr-4 sm:pb-8 sm:pl-8",
 } as const;
 
 /** The motif: nested frames, each off its parent's centre towards the top right and a tone lighter. */

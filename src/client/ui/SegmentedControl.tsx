@@ -25,7 +25,9 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={clsx("inline-flex rounded-md border border-line bg-depth-0 p-0.5", className)}>
+    <fieldset
+      className={clsx("inline-flex min-w-0 rounded-md border border-line bg-depth-0 p-0.5", className)}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
@@ -36,7 +38,7 @@ export function SegmentedControl<Value extends string>({
             "hover:text-ink has-checked:bg-depth-4 has-checked:text-ink has-checked:ring-1 has-checked:ring-line",
             "has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-1",
             size === "small" ? "h-7 text-sm" : "h-9",
-            iconsOnly ? (size === "small" ? "min-w-7" : "min-w-9") : "px-3",
+            iconsOnly ? (size === "small" ? "min-w-7" : "min-w-9") : "px-2 sm:px-3",
           )}
         >
           <input

@@ -46,9 +46,9 @@ export function LoginScreen() {
         </ButtonLink>
         <ThemeSwitch />
       </header>
-      <main className="mx-auto grid w-full max-w-[34rem] flex-1 content-center px-4 pt-2 pb-16">
-        <Frames levels={4} offset="large">
-          <div className="grid gap-6 p-5 sm:p-8">
+      <main className="mx-auto grid w-full max-w-[34rem] flex-1 content-center px-3 pt-2 pb-16 sm:px-4">
+        <Frames levels={3} offset="large">
+          <div className="grid min-w-0 gap-6 p-4 sm:p-8">
             <div className="grid gap-1.5">
               <h1 className="font-semibold text-lg">{heading(way, isGuest)}</h1>
               {isGuest && (

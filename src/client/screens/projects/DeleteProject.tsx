@@ -9,16 +9,17 @@ interface DeleteProjectProps {
   /** The project that is asked about, or null while nothing is. */
   project: ProjectSummary | null;
   onClose: () => void;
-  /** After the card is gone; its button no longer exists, so the focus needs another place. */
-  onDeleted: () => void;
+  /** Takes the focus when the card, and with it the button that had it, is gone. */
+  focusAfterDeletion: () => HTMLElement | null;
 }
 
 /** Asks, deletes, and refreshes the list. */
-export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProps) {
+export function DeleteProject({ project, onClose, focusAfterDeletion }: DeleteProjectProps) {
   const utils = trpc.useUtils();
   const remove = trpc.projects.delete.useMutation();
   // The dialog keeps its words while it closes.
   const lastName = useRef("");
+  const wasDeleted = useRef(false);
   if (project) lastName.current = project.name || "Untitled Project";
   const name = lastName.current;
 
@@ -33,8 +34,8 @@ export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProp
     await utils.projects.list.invalidate();
     toast.success("Project deleted", { description: name });
     remove.reset();
+    wasDeleted.current = true;
     onClose();
-    onDeleted();
   };
 
   return (
@@ -51,6 +52,11 @@ export function DeleteProject({ project, onClose, onDeleted }: DeleteProjectProp
       busy={remove.isPending}
       busyLabel="Deleting..."
       error={remove.error ? `It was not deleted. ${readFailure(remove.error).message}` : undefined}
+      focusAfterwards={() => {
+        const target = wasDeleted.current ? focusAfterDeletion() : null;
+        wasDeleted.current = false;
+        return target;
+      }}
       onConfirm={() => {
         if (project) void confirm(project.id);
       }}

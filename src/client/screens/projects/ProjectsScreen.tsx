@@ -103,7 +103,7 @@ export function ProjectsScreen() {
       <DeleteProject
         project={deleting}
         onClose={() => setDeleting(null)}
-        onDeleted={() => heading.current?.focus({ preventScroll: true })}
+        focusAfterDeletion={() => heading.current}
       />
     </>
   );

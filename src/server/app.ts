@@ -16,6 +16,7 @@ import { isAllowedOrigin } from "./http/origins.ts";
 import { logRequest } from "./http/requestLog.ts";
 import { createRestHandler } from "./http/restAdapter.ts";
 import { setSecurityHeaders } from "./http/securityHeaders.ts";
+import { handleExport } from "./projects/exportPage.ts";
 import { loggable } from "./system/logger.ts";
 
 /** The two doors of the one HTTP server. */
@@ -58,6 +59,8 @@ export function createApp(deps: Dependencies, clientFiles: ClientFiles | null): 
     const context = await createContext(services, request, response);
     if (isRead && url.pathname === "/api/login") return handleLogin(response, url, context);
     if (isRead && url.pathname === "/api/logout") return handleLogout(request, response, context);
+    const exported = /^\/api\/projects\/([a-z0-9]+)\/export$/.exec(url.pathname)?.[1];
+    if (isRead && exported) return handleExport(response, context, exported);
     await handleRest(request, response, url, context);
   }
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { collabDocuments, projects } from "../../src/server/database/schema.ts";
@@ -374,6 +375,36 @@ describe("versions", () => {
     const [first] = await versions(ann, one.id);
     const answer = await ann.http.post(`/api/projects/${other.id}/versions/${first?.id}/restore`);
     expectError(answer, 404, "There is no such version.");
+  });
+});
+
+describe("GET /api/projects/{id}/export", () => {
+  it("gives a zip of the files, to everyone in the project", async () => {
+    const { id } = await createProject(ann, {
+      name: "Käse & Co",
+      html: "<p>x</p>",
+      files: { "a/b.txt": "B" },
+    });
+    await letIn(ann, bob, id, "viewer");
+    const answer = await bob.http.get(`/api/projects/${id}/export`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/zip",
+      "content-disposition": 'attachment; filename="kase-co.zip"',
+    });
+    expect(Object.keys(unzipSync(answer.bytes)).sort()).toEqual([
+      "a/b.txt",
+      "index.html",
+      "script.js",
+      "styles.css",
+    ]);
+  });
+
+  it("needs a session, and knows neither unknown projects nor someone else's", async () => {
+    const { id } = await createProject(ann);
+    expectError(await app.http.get(`/api/projects/${id}/export`), 401);
+    expectError(await bob.http.get(`/api/projects/${id}/export`), 404, "There is no such project.");
+    expectError(await ann.http.get("/api/projects/nope/export"), 404, "There is no such project.");
   });
 });
 

@@ -17,6 +17,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { appAddress } from "../deploy/appAddress.ts";
 import type { PublishedPages } from "../deploy/publishedPages.ts";
+import { slugFromName } from "../deploy/slug.ts";
 import { NO_SUCH_PLAN } from "../plans/planService.ts";
 import { createPlanStore } from "../plans/planStore.ts";
 import type { Clock } from "../system/clock.ts";
@@ -25,6 +26,7 @@ import { NO_SUCH_PROJECT, type ProjectAccess, parseRole } from "./projectAccess.
 import { applyCodeInput, codeFields, hasCodeInput } from "./projectCode.ts";
 import { createProjectSharing, type ProjectSharing, toMembers } from "./projectSharing.ts";
 import { createProjectStore, type ProjectChanges, type ProjectSummaryRow } from "./projectStore.ts";
+import { zipProject } from "./projectZip.ts";
 import { createVersionHistory, type VersionHistory } from "./versionHistory.ts";
 
 export interface ProjectService
@@ -45,6 +47,8 @@ export interface ProjectService
   delete(userId: string, id: string): Promise<void>;
   /** Makes an old version the current code and answers with the project after it. */
   restoreVersion(user: User, id: string, versionId: string): Promise<Project>;
+  /** The project's files as a zip, and a name to save it under. */
+  exportZip(userId: string, id: string): Promise<{ fileName: string; bytes: Uint8Array }>;
   /** Runs `work` while the project is shown as `building`; afterwards it is what it was (reading 21). */
   whileBuilding<T>(id: string, work: () => Promise<T>): Promise<T>;
   /** At start: a process that died while it was building left `building` behind. */
@@ -185,6 +189,12 @@ export function createProjectService(deps: ProjectServiceDeps): ProjectService {
     async restoreVersion(user, id, versionId) {
       await history.restoreVersion(user, id, versionId);
       return get(user.id, id);
+    },
+
+    async exportZip(userId, id) {
+      const { name } = await access.requireProject(id, userId, "read");
+      const bytes = await zipProject(await live.read(id), clock.now());
+      return { fileName: `${slugFromName(name) ?? "project"}.zip`, bytes };
     },
 
     async whileBuilding(id, work) {

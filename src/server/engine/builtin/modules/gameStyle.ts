@@ -31,8 +31,7 @@ export const gameStyle = `
 }
 
 .game-message {
-  min-height: 3.25rem;
-  padding: 0.5rem 0;
+  min-height: 1.75rem;
   font-weight: 600;
   text-align: center;
 }

@@ -24,8 +24,10 @@ const keys: [label: string, key: string, kind?: string | undefined, name?: strin
   ["+", "+", "secondary", "Plus"],
 ];
 
-export const basicHtml = `
+/** The display, the keys and what was calculated before. */
+export const basicHtml = (heading: string): string => `
 <div class="pocket stage">
+  ${heading}
   <div class="pocket-display">
     <p class="pocket-input" aria-label="Calculation"></p>
     <p class="pocket-result" role="status">0</p>
@@ -51,7 +53,6 @@ export const basicStyle = `
   display: grid;
   gap: 1rem;
   max-width: 24rem;
-  margin-top: 1.5rem;
 }
 
 .pocket-display {

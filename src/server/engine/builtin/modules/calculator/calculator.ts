@@ -11,12 +11,11 @@ export const calculatorModule: FeatureModule<"calculator"> = {
   name: "calculator",
   compose(feature, app) {
     const { id, title, kind } = feature;
-    const view = (html: string) => [
-      { id, title, nav: feature.nav ? title : null, html: tidy(`<h1>${app.html(title)}</h1>\n${html}`) },
-    ];
+    const heading = `<h1>${app.html(title)}</h1>`;
+    const view = (html: string) => [{ id, title, nav: feature.nav ? title : null, html: tidy(html) }];
     if (kind === "basic") {
       return {
-        views: view(basicHtml),
+        views: view(basicHtml(heading)),
         css: tidy(basicStyle),
         js: tidy(basicBehaviour(feature)),
         uses: ["dom", "store"],
@@ -24,7 +23,7 @@ export const calculatorModule: FeatureModule<"calculator"> = {
     }
     if (kind === "split") {
       return {
-        views: view(splitHtml(feature)),
+        views: view(`${heading}\n${splitHtml(feature)}`),
         css: tidy(splitStyle),
         js: tidy(splitBehaviour(feature)),
         uses: ["dom", "store", "toast", "format"],
@@ -32,7 +31,7 @@ export const calculatorModule: FeatureModule<"calculator"> = {
     }
     const calculator = formCalculators[kind];
     return {
-      views: view(formHtml(id, calculator)),
+      views: view(`${heading}\n${formHtml(id, calculator)}`),
       css: tidy(formStyle),
       js: tidy(formBehaviour(feature, calculator)),
       uses: ["dom", "store", "forms", "format"],

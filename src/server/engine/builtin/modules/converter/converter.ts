@@ -18,9 +18,10 @@ export const converterModule: FeatureModule<"converter"> = {
   </div>`
         : "";
     const html = `
+<div class="converter stage stack">
 <h1>${app.html(title)}</h1>
 
-<div class="converter stage stack panel">${switcher}
+<div class="panel stack">${switcher}
   <div class="converter-pair">
     <div class="field">
       <label for="${id}-amount">Amount</label>
@@ -43,6 +44,7 @@ export const converterModule: FeatureModule<"converter"> = {
   <p class="converter-rates note" hidden>Example rates of one day, kept in this app. Ask your bank for today's.</p>`
       : ""
   }
+</div>
 </div>`;
     const units = Object.fromEntries(groups.map((group) => [group, unitGroups[group].units]));
     const js = `
@@ -127,10 +129,6 @@ ${setUpName(id)}();
 
 const converterStyle = `
 /* Unit converter */
-.converter {
-  margin-top: 1.5rem;
-}
-
 .converter-pair {
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));

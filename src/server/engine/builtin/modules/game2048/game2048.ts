@@ -15,9 +15,8 @@ export const game2048Module: FeatureModule<"game2048"> = {
       ? `Slide all tiles to one side. Two equal letters that meet merge into the next letter: A and A make B, B and B make C, and so on. Reach ${goal} to win.`
       : `Slide all tiles to one side. Two equal numbers that meet merge into their sum. Reach ${goal} to win.`;
     const html = `
-<h1>${app.html(feature.title)}</h1>
-
 <div class="merge stage stack">
+  <h1>${app.html(feature.title)}</h1>
   <dl class="scores">
     <div><dt>Score</dt><dd class="merge-score">0</dd></div>
     <div><dt>Best</dt><dd class="merge-best">0</dd></div>

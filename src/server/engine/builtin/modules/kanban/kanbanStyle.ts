@@ -2,7 +2,7 @@ export const kanbanStyle = `
 /* Board with columns */
 .kanban-board {
   display: grid;
-  grid-auto-columns: minmax(min(17rem, 85vw), 1fr);
+  grid-auto-columns: minmax(min(12.5rem, 80vw), 1fr);
   grid-auto-flow: column;
   align-items: start;
   gap: 1rem;

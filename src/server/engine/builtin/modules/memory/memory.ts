@@ -22,9 +22,8 @@ export const memoryModule: FeatureModule<"memory"> = {
       )
       .join("");
     const html = `
-<h1>${app.html(feature.title)}</h1>
-
 <div class="memory stack">
+  <h1>${app.html(feature.title)}</h1>
   <div class="memory-levels row" role="group" aria-label="Start a game">${levels}
   </div>
 
@@ -46,9 +45,9 @@ export const memoryModule: FeatureModule<"memory"> = {
   </div>
 
   <div class="memory-results stack">
-    <h2>Best results</h2>
-    <div class="table-wrap"><table>
-      <thead><tr><th scope="col">Level</th><th scope="col">Fastest time</th><th scope="col">Turns</th></tr></thead>
+    <h2>Fastest results</h2>
+    <div class="table-wrap" role="region" aria-label="Fastest results" tabindex="0"><table>
+      <thead><tr><th scope="col">Level</th><th scope="col">Time</th><th scope="col">Turns</th></tr></thead>
       <tbody>${results}
       </tbody>
     </table></div>

@@ -38,7 +38,8 @@ export const quizModule: FeatureModule<"quiz"> = {
       )
       .join("");
     const html = `
-<h1>${app.html(feature.title)}</h1>
+<div class="quiz stack">
+  <h1>${app.html(feature.title)}</h1>
 
 <div class="quiz-start stack">
   <p class="lead">${app.html(rules.join(" · "))}</p>
@@ -53,7 +54,7 @@ export const quizModule: FeatureModule<"quiz"> = {
     <div><dt>Score</dt><dd class="quiz-score"></dd></div>${
       feature.secondsPerQuestion
         ? `
-    <div><dt>Seconds</dt><dd class="quiz-seconds" role="timer"></dd></div>`
+    <div><dt>Seconds</dt><dd><span class="quiz-seconds" role="timer"></span></dd></div>`
         : ""
     }
   </dl>
@@ -86,6 +87,7 @@ export const quizModule: FeatureModule<"quiz"> = {
   </div>
   <h3>Your answers</h3>
   <ol class="quiz-answers list"></ol>
+</div>
 </div>`;
     return {
       views: [{ id, title: feature.title, nav: feature.nav ? feature.title : null, html: tidy(html) }],

@@ -23,8 +23,7 @@ export const quizStyle = `
   font-weight: 500;
 }
 
-.quiz-round,
-.quiz-summary {
+.quiz {
   max-width: 46rem;
   margin-inline: auto;
 }

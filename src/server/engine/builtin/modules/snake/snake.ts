@@ -10,9 +10,8 @@ export const snakeModule: FeatureModule<"snake"> = {
   compose(feature, app) {
     const { id } = feature;
     const html = `
-<h1>${app.html(feature.title)}</h1>
-
 <div class="snake">
+  <h1>${app.html(feature.title)}</h1>
   <div class="snake-side stack">
     <dl class="scores">
       <div><dt>Score</dt><dd class="snake-score">0</dd></div>
@@ -33,16 +32,6 @@ export const snakeModule: FeatureModule<"snake"> = {
     </label>`
         : ""
     }
-    <div class="snake-help note stack">
-      <h2>Keys</h2>
-      <p><kbd>↑</kbd> <kbd>←</kbd> <kbd>↓</kbd> <kbd>→</kbd> or <kbd>W</kbd> <kbd>A</kbd> <kbd>S</kbd> <kbd>D</kbd> steer,
-        <kbd>P</kbd> pauses, <kbd>Enter</kbd> starts. On a phone: swipe or use the buttons.</p>
-      <p>Eat the food and grow. ${
-        feature.walls
-          ? "Do not run into the wall or into yourself."
-          : "The edges lead to the other side; do not run into yourself."
-      }</p>
-    </div>
   </div>
 
   <div class="snake-stage">
@@ -54,6 +43,17 @@ export const snakeModule: FeatureModule<"snake"> = {
       <button type="button" class="down" data-turn="down" aria-label="Down">↓</button>
       <button type="button" class="right" data-turn="right" aria-label="Right">→</button>
     </div>
+  </div>
+
+  <div class="snake-help note stack">
+    <h2>Keys</h2>
+    <p><kbd>↑</kbd> <kbd>←</kbd> <kbd>↓</kbd> <kbd>→</kbd> or <kbd>W</kbd> <kbd>A</kbd> <kbd>S</kbd> <kbd>D</kbd> steer,
+      <kbd>P</kbd> pauses, <kbd>Enter</kbd> starts. On a phone: swipe or use the buttons.</p>
+    <p>Eat the food and grow. ${
+      feature.walls
+        ? "Do not run into the wall or into yourself."
+        : "The edges lead to the other side; do not run into yourself."
+    }</p>
   </div>
 </div>`;
     return {

@@ -13,6 +13,19 @@ export const snakeStyle = `
     grid-template-columns: minmax(0, 17rem) minmax(0, 1fr);
     align-items: start;
   }
+
+  .snake {
+    grid-template-rows: auto auto 1fr;
+  }
+
+  .snake h1 {
+    grid-column: 1 / -1;
+  }
+
+  .snake-stage {
+    grid-row: 2 / span 2;
+    grid-column: 2;
+  }
 }
 
 .snake-board {

@@ -39,18 +39,17 @@ export const ticTacToeModule: FeatureModule<"ticTacToe"> = {
     <div><dt>O wins</dt><dd class="ttt-o">0</dd></div>
     <div><dt>Draws</dt><dd class="ttt-draws">0</dd></div>`;
     const html = `
-<h1>${app.html(feature.title)}</h1>
-
-<div class="ttt stage stack">${
-      feature.computer
-        ? `
+<div class="ttt stage stack">
+  <h1>${app.html(feature.title)}</h1>${
+    feature.computer
+      ? `
   <div class="ttt-levels row">
     <span id="${id}-level">Level</span>
     <div class="segments" role="group" aria-labelledby="${id}-level">${levels}
     </div>
   </div>`
-        : ""
-    }
+      : ""
+  }
   <dl class="scores">${counters}
   </dl>
   <p class="ttt-message game-message" role="status"></p>

@@ -27,6 +27,7 @@ export const timerModule: FeatureModule<"timer"> = {
   </div>`;
     const pomodoro = `
 <div class="timer stage stack">
+  <h1>${app.html(title)}</h1>
   <div class="segments" role="group" aria-label="Kind of session">
     <button type="button" data-phase="focus" aria-pressed="true">Focus</button>
     <button type="button" data-phase="rest" aria-pressed="false">Break</button>
@@ -47,7 +48,8 @@ export const timerModule: FeatureModule<"timer"> = {
   </form>
 </div>`;
     const countdown = `
-<div class="timer stage stack">${dial}
+<div class="timer stage stack">
+  <h1>${app.html(title)}</h1>${dial}
   <p class="timer-message" role="status"></p>
   <div class="timer-buttons row">
     <button type="button" class="timer-toggle large">Start</button>
@@ -69,6 +71,7 @@ export const timerModule: FeatureModule<"timer"> = {
 </div>`;
     const stopwatch = `
 <div class="timer stage stack">
+  <h1>${app.html(title)}</h1>
   <div class="timer-dial">
     <p class="timer-time big" role="timer"></p>
   </div>
@@ -78,7 +81,7 @@ export const timerModule: FeatureModule<"timer"> = {
     <button type="button" class="timer-reset large secondary">Reset</button>
   </div>
   <p class="timer-message" role="status"></p>
-  <div class="timer-laps table-wrap" hidden>
+  <div class="timer-laps table-wrap" role="region" aria-label="Laps" tabindex="0" hidden>
     <table>
       <thead><tr><th scope="col">Lap</th><th scope="col">Lap time</th><th scope="col">Total</th></tr></thead>
       <tbody></tbody>
@@ -92,9 +95,7 @@ export const timerModule: FeatureModule<"timer"> = {
       stopwatch: stopwatchBehaviour,
     }[kind];
     return {
-      views: [
-        { id, title, nav: feature.nav ? title : null, html: tidy(`<h1>${app.html(title)}</h1>\n${body}`) },
-      ],
+      views: [{ id, title, nav: feature.nav ? title : null, html: tidy(body) }],
       css: tidy(timerStyle),
       js: tidy(behaviour(feature)),
       uses: ["dom", "store", "forms", "format"],

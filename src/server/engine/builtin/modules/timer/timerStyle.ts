@@ -58,6 +58,10 @@ export const timerStyle = `
   text-align: start;
 }
 
+.timer-settings .field {
+  justify-content: flex-end;
+}
+
 @media (min-width: 34rem) {
   .timer-settings {
     grid-template-columns: repeat(3, 1fr);

@@ -23,9 +23,10 @@ export const todoModule: FeatureModule<"todo"> = {
     </label>`
       : "";
     const html = `
+<div class="todo stage stack">
 <h1>${app.html(feature.title)}</h1>
 
-<div class="todo panel stage stack">
+<div class="panel stack">
   <form class="todo-form" novalidate>
     <label class="todo-label" for="${id}-text">New task</label>
     <div class="todo-entry">
@@ -54,6 +55,7 @@ export const todoModule: FeatureModule<"todo"> = {
   <ul class="todo-list plain-list"></ul>
   <p class="todo-empty empty"></p>
   <button type="button" class="todo-clear secondary" hidden>Clear finished tasks</button>
+</div>
 </div>`;
     return {
       views: [{ id, title: feature.title, nav: feature.nav ? feature.title : null, html: tidy(html) }],

@@ -11,9 +11,8 @@ export const wheelModule: FeatureModule<"wheel"> = {
     const word = app.html(feature.itemWord);
     const people = feature.people.length > 0;
     const html = `
-<h1>${app.html(feature.title)}</h1>
-
 <div class="wheel stack">
+  <h1>${app.html(feature.title)}</h1>
   <div class="wheel-stage panel">
     <div class="wheel-frame">
       <div class="wheel-pointer" aria-hidden="true"></div>
@@ -70,7 +69,7 @@ export const wheelModule: FeatureModule<"wheel"> = {
   <section class="wheel-history panel stack" aria-labelledby="${id}-history-title">
     <h2 id="${id}-history-title">History</h2>
     <p class="wheel-no-history muted">Nothing drawn yet. Spin the wheel!</p>
-    <div class="wheel-scroll table-wrap">
+    <div class="wheel-scroll table-wrap" role="region" aria-labelledby="${id}-history-title" tabindex="0">
       <table>
         <thead><tr><th scope="col">Day</th><th scope="col">Drawn</th>${people ? `<th scope="col">Person</th>` : ""}</tr></thead>
         <tbody></tbody>

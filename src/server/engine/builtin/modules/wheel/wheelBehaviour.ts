@@ -93,6 +93,15 @@ function ${setUpName(id)}() {
     return (radius * Math.cos(radians)).toFixed(2) + " " + (radius * Math.sin(radians)).toFixed(2);
   }
 
+  // Divides a long name at the space that is nearest to its middle.
+  function inTwoLines(name) {
+    const spaces = [...name].flatMap((sign, index) => (sign === " " ? [index] : []));
+    if (name.length <= 12 || spaces.length === 0) return [name];
+    const far = (index) => Math.abs(index - name.length / 2);
+    const middle = spaces.sort((a, b) => far(a) - far(b))[0];
+    return [name.slice(0, middle), name.slice(middle + 1)];
+  }
+
   function showWheel() {
     const items = onTheWheel();
     const segment = 360 / items.length;
@@ -114,16 +123,21 @@ function ${setUpName(id)}() {
       const last = items.length % 2 === 1 && index === items.length - 1;
       outline.setAttribute("class", "wheel-segment " + (last && index > 0 ? "is-third" : index % 2 === 0 ? "is-even" : "is-odd"));
 
-      // The name runs along the middle of its segment; long names get smaller letters.
-      const text = svg("text", {
-        class: outline.getAttribute("class").replace("wheel-segment", "wheel-name"),
-        transform: "rotate(" + (from + segment / 2 - 90) + ")",
-        x: 90,
-        "text-anchor": "end",
-        "dominant-baseline": "central",
-        "font-size": Math.min(11, 130 / Math.max(item.length, 1), segment * 0.5 + 2),
-        text: item.length > 24 ? item.slice(0, 23) + "…" : item,
-      });
+      // The name runs along the middle of its segment, a long one in two lines; the letters shrink as far as they must.
+      const parts = inTwoLines(item);
+      const longest = Math.max(...parts.map((part) => part.length), 1);
+      const size = Math.min(11, 125 / longest, (segment * 0.55) / parts.length + 2);
+      const text = svg(
+        "text",
+        {
+          class: outline.getAttribute("class").replace("wheel-segment", "wheel-name"),
+          transform: "rotate(" + (from + segment / 2 - 90) + ")",
+          "text-anchor": "end",
+          "dominant-baseline": "central",
+          "font-size": size,
+        },
+        parts.map((part, nth) => svg("tspan", { x: 90, y: (nth - (parts.length - 1) / 2) * size * 1.1, text: part })),
+      );
       disc.append(outline, text);
     });
     disc.append(svg("circle", { r: 9, class: "wheel-hub" }));

@@ -522,7 +522,7 @@ ol.grid,
 
 .facts {
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 7rem), 1fr));
   gap: 0.75rem 1.5rem;
   margin: 0;
 }

@@ -70,6 +70,7 @@ const frameCss = `
   height: 2.5rem;
   border-radius: 10px;
   background-color: var(--surface);
+  color: var(--text);
   font-size: 1.375rem;
   line-height: 1;
 }
@@ -194,6 +195,7 @@ const layoutRules: Record<Layout, string> = {
 
 .brand-icon {
   background-color: var(--component);
+  color: var(--on-component);
 }
 
 .page-nav a[aria-current="page"] {
@@ -216,6 +218,7 @@ h2,
 
 .brand-icon {
   background-color: var(--component);
+  color: var(--on-component);
 }
 
 .page-nav a[aria-current="page"] {

@@ -14,6 +14,7 @@ import { memoryModule } from "./memory/memory.ts";
 import { notesModule } from "./notes/notes.ts";
 import { quizModule } from "./quiz/quiz.ts";
 import { recordsModule } from "./records/records.ts";
+import { sectionsModule } from "./sections/sections.ts";
 import { shopModule } from "./shop/shop.ts";
 import { snakeModule } from "./snake/snake.ts";
 import { ticTacToeModule } from "./ticTacToe/ticTacToe.ts";
@@ -28,6 +29,7 @@ export const modules: { [Name in ModuleName]?: FeatureModule<Name> } = {
   inventory: inventoryModule,
   charts: chartsModule,
   form: formModule,
+  sections: sectionsModule,
   accounts: accountsModule,
   shop: shopModule,
   calculator: calculatorModule,

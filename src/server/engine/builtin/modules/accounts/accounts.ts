@@ -84,6 +84,10 @@ const accountsCss = `
   margin-top: 1.5rem;
   max-width: 46rem;
 }
+
+.account-wide {
+  max-width: 60rem;
+}
 `;
 
 function input(id: string, name: string, label: string, attributes: string): string {
@@ -105,8 +109,8 @@ function accountsHtml(feature: FeatureOf<"accounts">, app: AppContext): string {
   return `
 <h1 id="${id}-title">${app.html(feature.title)}</h1>
 
-<div id="${id}-out-box" class="account-note">
-  <div class="note account-demo">
+<div id="${id}-out-box" class="account-note account-wide">
+  <div class="note account-demo stack">
     <p>${word("Just looking? Log in with a demo account:")}</p>
     <div class="row">${demos.join("")}
     </div>

@@ -32,7 +32,13 @@ const highlight = HighlightStyle.define([
 const theme = EditorView.theme({
   "&": { height: "100%", backgroundColor: "var(--color-depth-4)", color: "var(--color-ink)" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "var(--font-mono)", fontSize: "0.8125rem", lineHeight: "1.6" },
+  // No ligatures: learners should see the characters that they have to type.
+  ".cm-scroller": {
+    fontFamily: "var(--font-mono)",
+    fontSize: "0.8125rem",
+    lineHeight: "1.6",
+    fontVariantLigatures: "none",
+  },
   ".cm-content": { padding: "8px 0", caretColor: "var(--color-ink)" },
   ".cm-cursor": { borderLeftColor: "var(--color-ink)", borderLeftWidth: "2px" },
   ".cm-gutters": {

@@ -29,7 +29,7 @@ export function ProgressShow({ step, planIsThere, celebrating, onSkip, onCancel 
       aria-labelledby="progress-title"
       className="fixed inset-0 z-30 overflow-y-auto bg-depth-0"
     >
-      <main className="mx-auto grid min-h-full w-full max-w-[1360px] content-center gap-x-20 gap-y-8 px-4 py-8 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <main className="mx-auto grid min-h-full w-full max-w-[1360px] content-center gap-x-10 gap-y-8 px-4 py-8 lg:gap-x-20 sm:px-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="grid content-center gap-6">
           <h1 ref={heading} tabIndex={-1} id="progress-title" className="voice-display">
             Creating Your Project Plan
@@ -44,11 +44,7 @@ export function ProgressShow({ step, planIsThere, celebrating, onSkip, onCancel 
                 aria-current={index === step ? "step" : undefined}
                 className={clsx(
                   "flex items-center gap-2 transition-colors",
-                  index < step || done
-                    ? "text-muted"
-                    : index === step
-                      ? "font-semibold text-ink"
-                      : "text-muted opacity-55",
+                  index === step ? "font-semibold text-ink" : "text-muted",
                 )}
               >
                 <span className="voice-label w-6 text-right" aria-hidden="true">
@@ -105,7 +101,7 @@ function Descent({ depth, arrived }: { depth: number; arrived: boolean }) {
     );
   }
   return (
-    <div aria-hidden="true" className="hidden aspect-square max-h-[80vh] w-full self-center lg:block">
+    <div aria-hidden="true" className="hidden aspect-square max-h-[80vh] w-full self-center md:block">
       {nested}
     </div>
   );

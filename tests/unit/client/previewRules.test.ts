@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import {
+  appendEntries,
+  countLevel,
+  EMPTY_CONSOLE,
+  lastErrorText,
+  MAX_CONSOLE_ENTRIES,
+  type NewEntry,
+} from "../../../src/client/preview/consoleLog.ts";
+import { friendlyError } from "../../../src/client/preview/friendlyError.ts";
+import { previewMessage } from "../../../src/client/preview/previewMessage.ts";
+import { comparePreviewed } from "../../../src/client/preview/previewRun.ts";
+import { previewSite } from "../../../src/client/preview/previewSite.ts";
+import { planColors } from "../../../src/client/screens/planReview/planColors.ts";
+import { checkSampleForm } from "../../../src/client/screens/planReview/sampleForm.ts";
+
+const line = (text: string, level: NewEntry["level"] = "log"): NewEntry => ({
+  level,
+  text,
+  depth: 0,
+  error: null,
+});
+
+describe("the console", () => {
+  it("counts repeats instead of repeating the line", () => {
+    const log = appendEntries(EMPTY_CONSOLE, [line("a"), line("a"), line("b"), line("a")]);
+    expect(log.entries.map(({ text, count }) => [text, count])).toEqual([
+      ["a", 2],
+      ["b", 1],
+      ["a", 1],
+    ]);
+    expect(countLevel(log, "log")).toBe(4);
+  });
+
+  it("keeps the newest lines and tells how many were left out", () => {
+    const many = Array.from({ length: MAX_CONSOLE_ENTRIES + 20 }, (_, i) => line(String(i)));
+    const log = appendEntries(EMPTY_CONSOLE, many, 7);
+    expect(log.entries).toHaveLength(MAX_CONSOLE_ENTRIES);
+    expect(log.entries[0]?.text).toBe("20");
+    expect(log.dropped).toBe(27);
+  });
+
+  it("hands the latest error with its place to the assistant", () => {
+    const error = { ...friendlyError("x", 3), location: { file: "script.js", line: 3, column: 2 } };
+    const log = appendEntries(EMPTY_CONSOLE, [{ ...line("TypeError: x", "error"), error }, line("after")]);
+    expect(lastErrorText(log)).toBe("TypeError: x (script.js:3:2)");
+    expect(lastErrorText(EMPTY_CONSOLE)).toBeNull();
+  });
+});
+
+describe("friendly errors", () => {
+  it.each([
+    ["ReferenceError: brew is not defined", "Variable or function not found"],
+    ["TypeError: Cannot read properties of null (reading 'x')", "Reading something that does not exist"],
+    ["TypeError: Cannot read property 'x' of undefined", "Reading something that does not exist"],
+    ["SyntaxError: Unexpected token ';'", "Syntax error: the code is not complete or has a typo"],
+    ["Error: whatever", "Something went wrong"],
+  ])("%s", (message, title) => {
+    expect(friendlyError(`${message}\n  at x`, 4)).toEqual({
+      title,
+      detail: message,
+      place: "Around line 4",
+    });
+    expect(friendlyError(message, null).place).toBeNull();
+  });
+});
+
+describe("messages from a preview", () => {
+  it.each([
+    null,
+    "text",
+    { type: "open-agent" },
+    { type: "console", run: "r", lines: [{ level: "fatal", text: "", depth: 0 }], dropped: 0 },
+    { type: "console", run: "r", lines: [{ level: "log", text: "x".repeat(20_001), depth: 0 }], dropped: 0 },
+    { type: "storage", run: "r", area: "other", entries: {} },
+    { type: "storage", run: "r", area: "local", entries: { a: 1 } },
+  ])("%j is refused", (message) => {
+    expect(previewMessage.safeParse(message).success).toBe(false);
+  });
+});
+
+describe("a change of the code", () => {
+  const code = { html: "<p>", css: "a{}", js: "x", files: { "more.css": "b{}", "lib.js": "y" } };
+
+  it("is exchanged in place when only style sheets changed", () => {
+    const change = comparePreviewed(code, {
+      ...code,
+      css: "c{}",
+      files: { ...code.files, "more.css": "d{}" },
+    });
+    expect(change).toEqual({
+      kind: "css",
+      files: new Map([
+        ["styles.css", "c{}"],
+        ["more.css", "d{}"],
+      ]),
+    });
+  });
+
+  it("runs the page anew when anything else changed, and not at all when nothing did", () => {
+    expect(comparePreviewed(code, { ...code, html: "<b>" }).kind).toBe("reload");
+    expect(comparePreviewed(code, { ...code, js: "z" }).kind).toBe("reload");
+    expect(comparePreviewed(code, { ...code, css: "" }).kind).toBe("reload");
+    expect(comparePreviewed(code, { ...code, files: { "more.css": "b{}" } }).kind).toBe("reload");
+    expect(comparePreviewed(code, { ...code, files: { ...code.files } }).kind).toBe("none");
+  });
+});
+
+describe("where previews run", () => {
+  it("is an origin of the project's own, or a sandboxed path without one", () => {
+    expect(
+      previewSite({ sandboxHost: "s.localhost", sandboxPort: 3000 }, "abc", "http://localhost:3000"),
+    ).toEqual({
+      origin: "http://preview-abc.s.localhost:3000",
+      shell: "http://preview-abc.s.localhost:3000/",
+    });
+    expect(
+      previewSite({ sandboxHost: "s.example", sandboxPort: null }, "abc", "https://x.example").origin,
+    ).toBe("https://preview-abc.s.example");
+    expect(previewSite({ sandboxHost: null, sandboxPort: null }, "abc", "https://x.example")).toEqual({
+      origin: null,
+      shell: "/preview/abc",
+    });
+  });
+});
+
+describe("the sample page of a plan", () => {
+  it("has text that can be read on the plan's colours, and colours of its own when the plan's are no hex", () => {
+    expect(planColors(["#000", "#ffff00", "#00f"])).toMatchObject({
+      primary: "#000000",
+      onPrimary: "#ffffff",
+      background: "#ffff00",
+      text: "#14161a",
+      accent: "#0000ff",
+    });
+    expect(planColors(["navy"])).toMatchObject({ background: "#ffffff", text: "#14161a" });
+  });
+
+  it("checks required fields and the format of the e-mail address", () => {
+    expect(checkSampleForm({ name: " ", email: "" })).toEqual({
+      name: "Please enter your name.",
+      email: "Please enter your e-mail address.",
+    });
+    expect(checkSampleForm({ name: "Bo", email: "bo@x" }).email).toMatch(/valid e-mail/);
+    expect(checkSampleForm({ name: "Bo", email: "bo@x.org" })).toEqual({});
+  });
+});

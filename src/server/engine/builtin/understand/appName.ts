@@ -1,0 +1,99 @@
+import { titleCase } from "./text.ts";
+
+const productWords =
+  "web ?sites?|web ?pages?|sites?|pages?|web ?apps?|apps?|applications?|platforms?|systems?|tools?|mini-programs?|programs?|portals?|places?|software|solution|screen|thing|something|one";
+
+/** A proper name that was given: quoted after 'called', 'named' or the thing itself; null when there is none. */
+export function readGivenName(original: string): string | null {
+  const quoted =
+    /\b(?:called|named|titled|name is|name it|call it|brand|llamad[ao]|namens|appelée?)\s*:?\s*"([^"\n]{1,60})"/i.exec(
+      original,
+    )?.[1];
+  if (quoted) return quoted.trim();
+  const bare =
+    /\b(?:called|named|titled|name it|call it|llamad[ao]|namens|appelée?)\s+((?:\p{Lu}[\p{L}\p{N}'&-]*)(?:\s+(?:\p{Lu}[\p{L}\p{N}'&-]*|&|of|the|de|la))*)/u.exec(
+      original,
+    )?.[1];
+  if (bare && bare.length <= 60) return bare.replace(/\s+(of|the|de|la|&)$/, "").trim();
+  const afterThing = /^[^".]{3,80}\s"([\p{Lu}\p{N}][^"\n]{0,50})"/u.exec(original);
+  if (
+    afterThing &&
+    !/\b(button|label|text|code|title|heading|says?|word|message|reading)\s*$/i.test(
+      original.slice(0, original.indexOf('"')).trim(),
+    )
+  )
+    return afterThing[1] ?? null;
+  return null;
+}
+
+/** What is being built, in the words of the request: 'yield dashboard', for whom: 'honey cooperative'. */
+export function readProduct(text: string): { phrase: string; audience: string } {
+  const first = (text.split(/(?<=[a-z0-9)"])[.!?\n]\s*/)[0] ?? "").slice(0, 220);
+  const opened = first
+    .replace(
+      /^(?:ok(?:ay)?|so|hi|hello|hey|basically|well|um|please|pls|could you|can you|would you|i'd like you to|kindly)[ ,]+/gi,
+      "",
+    )
+    .replace(/^(?:ok(?:ay)?|so|basically|well|please|pls)[ ,]+/gi, "")
+    .replace(
+      /^(?:i |we |you )?(?:want|need|would like|'d like|am looking for|are looking for|must have|build|make|create|develop|design|implement|write|generate|set up|add|give|quiero|necesito|crea|haz|ich brauche|ich möchte|erstelle|baue|je veux|je voudrais|crée)(?: to (?:build|make|create|have|develop|design))?\s+(?:me |us |my |our )?/i,
+      "",
+    )
+    .replace(/^(?:an?|the|some|una?|eine?n?|une?|my|our|simple|small|basic|nice|sencilla)\s+/i, "")
+    .replace(/^(?:simple|small|basic|nice|modern|responsive|little|complete|full|solo)\s+/i, "");
+  const [, before = opened, after = ""] = /^(.*?)\s+(?:for|para|für|pour)\s+(.*)$/i.exec(opened) ?? [];
+  return {
+    phrase: cutPhrase(before),
+    audience: cutPhrase(
+      after
+        .replace(
+          /^(?:an?|the|my|our|all|every|una?|mi|mein[e]?|mon|ma|small|little|independent|local)\s+/i,
+          "",
+        )
+        .replace(/^(?:small|little|independent|local)\s+/i, ""),
+    ),
+  };
+}
+
+function cutPhrase(text: string): string {
+  return text
+    .replace(/[,;:(].*$/, "")
+    .replace(
+      /\s+(?:that|which|where|who|whose|so|to|with|in|on|by|from|about|choosing|named|called|because|and it|for|of (?:forty|\d+)|hidden|based|behind|using|when|while|as|vs|is|are|should|can)\b.*$/i,
+      "",
+    )
+    .trim();
+}
+
+/** A name from the words of the request, at most five of them; null when they say nothing. */
+export function nameFromProduct(product: { phrase: string; audience: string }): string | null {
+  const generic = new RegExp(
+    `^(?:(?:small|simple|online|one-page|new|single|landing|home) )*(?:${productWords})$`,
+    "i",
+  );
+  const trimmed = product.phrase.replace(new RegExp(`\\s+(?:${productWords})$`, "i"), "").trim();
+  const audience = product.audience.replace(/^(?:people who|those who|everyone)\b.*$/, "");
+  const words = (text: string): number => (text === "" ? 0 : text.split(/\s+/).length);
+  if (product.phrase === "" || generic.test(product.phrase)) {
+    return audience === "" || words(audience) > 5 ? null : clean(audience);
+  }
+  if (
+    audience !== "" &&
+    words(audience) <= 2 &&
+    words(product.phrase) <= 2 &&
+    !new RegExp(`\\b${productWords}\\b`, "i").test(product.phrase)
+  ) {
+    return clean(`${audience} ${product.phrase}`);
+  }
+  if (trimmed === "" || words(trimmed) > 5)
+    return words(trimmed) > 5 ? clean(trimmed.split(/\s+/).slice(-4).join(" ")) : null;
+  return clean(trimmed);
+}
+
+function clean(text: string): string | null {
+  const letters = text
+    .replace(/[^\p{L}\p{N}&' -]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return /\p{L}{2}/u.test(letters) ? titleCase(letters).slice(0, 60) : null;
+}

@@ -1,0 +1,433 @@
+import type { Entity, Field } from "../../blueprint.ts";
+import { addEntity, addFeature, type Draft, type FeatureInput, fieldsOf, findField } from "../draft.ts";
+import { label } from "../lexicon/labels.ts";
+import type { Reading } from "../reading.ts";
+import { camelCase, capital } from "../text.ts";
+
+// Features that come along with others: charts, forms for visitors, accounts.
+
+/** Charts of the entity with the most numbers, with tiles and, where asked for, a date range. */
+export function addCharts(draft: Draft): void {
+  const { reading } = draft;
+  if (draft.features.some((feature) => feature.module === "charts")) return;
+  const asked =
+    reading.has(
+      /\bcharts?\b|\bgraphs?\b|\bstatistics?\b|\banaly[sz]|\banalytics\b|\breports?\b|\bdashboard\b|\btrends?\b|\bvisuali[sz]|\bsummary\b|\boccupancy\b|\bmonthly (total|overview)|\battendance rate\b|\bresumen\b|\bestadísticas\b|\bauswertung\b|\bstatistiques?\b/,
+    ) || reading.appType === "Dashboard";
+  if (!asked) return;
+  const entity = chartEntity(draft);
+  if (entity === undefined) return;
+  const numbers = entity.fields.filter(
+    (field) =>
+      ["money", "number"].includes(field.type) &&
+      !/number$|year|^number|level|reorder|per week|day of|sessions? number|hive/i.test(field.label),
+  );
+  const value =
+    numbers.find((field) =>
+      reading.has(
+        new RegExp(
+          `\\b(totals?|sum|chart|over time|compare)\\b[^.]{0,40}${field.label.toLowerCase().split(" ")[0]}`,
+        ),
+      ),
+    ) ??
+    numbers.find((field) => field.type === "money") ??
+    numbers[0] ??
+    findField(entity, ["percent", "rating"]);
+  const measure = (
+    title: string,
+  ): {
+    label: string;
+    entity: string;
+    kind: "sum" | "count" | "average";
+    fields: string[];
+    unit?: string;
+    money: boolean;
+  } =>
+    value === undefined
+      ? { label: title, entity: entity.id, kind: "count", fields: [], money: false }
+      : {
+          label: value.label,
+          entity: entity.id,
+          kind: ["percent", "rating"].includes(value.type) ? "average" : "sum",
+          fields: [value.id],
+          money: value.type === "money",
+          ...(value.unit ? { unit: value.unit } : {}),
+        };
+  const groups = groupFields(entity, reading);
+  const date = findField(entity, ["date", "dateTime"]);
+  const what = value?.label ?? capital(entity.many);
+  const charts: Extract<FeatureInput, { module: "charts" }>["charts"] = groups
+    .slice(0, 2)
+    .map((group, index) => ({
+      title: `${what} per ${group.label.toLowerCase()}`,
+      entity: entity.id,
+      kind:
+        index === 0 && !/ring|pie|donut|doughnut/.test(reading.text) ? ("bar" as const) : ("ring" as const),
+      group: group.id,
+      measure: measure(capital(entity.many)),
+    }));
+  if (date)
+    charts.push({
+      title: `${what} per month`,
+      entity: entity.id,
+      kind: "line",
+      group: date.id,
+      by: "month",
+      measure: measure(capital(entity.many)),
+    });
+  for (const other of draft.entities) {
+    if (other === entity || charts.length >= 4) continue;
+    const share = other.fields.find((field) => field.type === "percent" || /share/i.test(field.label));
+    const group = other.fields.find((field) => field.type === "text" || field.type === "choice");
+    if (share && group && /breakdown|share/.test(other.one))
+      charts.push({
+        title: `${capital(other.many)} by ${group.label.toLowerCase()}`,
+        entity: other.id,
+        kind: "ring",
+        group: group.id,
+        measure: { label: share.label, entity: other.id, kind: "sum", fields: [share.id], unit: "%" },
+      });
+  }
+  if (charts.length === 0)
+    charts.push({
+      title: capital(entity.many),
+      entity: entity.id,
+      kind: "bar",
+      group: entity.titleField,
+      measure: measure(capital(entity.many)),
+    });
+  const tiles: Extract<FeatureInput, { module: "charts" }>["tiles"] = [
+    { label: capital(entity.many), entity: entity.id, kind: "count" },
+  ];
+  if (value) {
+    tiles.push(measure("Total"));
+    if (value.type !== "percent" && value.type !== "rating")
+      tiles.push({ ...measure("Average"), label: `Average ${value.label.toLowerCase()}`, kind: "average" });
+  }
+  const status = entity.fields.find(
+    (field) => field.type === "choice" && /status|stage|state/i.test(field.label),
+  );
+  const choice = status?.choices?.find((text) => /open|free|working|new|taken|active/i.test(text));
+  if (status && choice)
+    tiles.push({
+      label: choice,
+      entity: entity.id,
+      kind: reading.has(/percentage|\boccupancy\b/) ? "share" : "count",
+      where: { field: status.id, value: choice },
+    });
+  addFeature(draft, {
+    module: "charts",
+    id: "overview",
+    title: label(reading.language, "Overview"),
+    icon: "📊",
+    tiles: tiles.slice(0, 4),
+    charts,
+    ...(date ? { dateRange: { entity: entity.id, field: date.id } } : {}),
+  });
+}
+
+function chartEntity(draft: Draft): Entity | undefined {
+  const usable = draft.entities.filter((entity) => entity.rows.length > 0);
+  const scored = usable.map((entity, index) => {
+    const numbers = entity.fields.filter((field) =>
+      ["money", "number", "percent"].includes(field.type),
+    ).length;
+    const groups = entity.fields.filter(
+      (field) => field.type === "choice" || field.type === "reference",
+    ).length;
+    const dates = entity.fields.some((field) => field.type === "date") ? 1 : 0;
+    const named = draft.reading.has(
+      new RegExp(
+        `\\b(charts?|totals?|over time|statistics|compare)\\b[^.]{0,60}\\b${entity.one.split(" ").pop()}`,
+      ),
+    )
+      ? 3
+      : 0;
+    return { entity, score: Math.min(numbers, 3) + Math.min(groups, 2) + dates + named - index * 0.5 };
+  });
+  return scored.sort((a, b) => b.score - a.score)[0]?.entity;
+}
+
+/** 'totals per apiary and per month': named groups first, then choices. */
+function groupFields(entity: Entity, reading: Reading): Field[] {
+  const usable = entity.fields.filter(
+    (field) =>
+      ["choice", "reference", "text", "boolean"].includes(field.type) &&
+      (field.id !== entity.titleField ||
+        field.type !== "text" ||
+        reading.has(
+          new RegExp(`\\b(per|by|across)\\s+(?:\\w+\\s)?${field.label.toLowerCase().split(" ")[0]}`),
+        )),
+  );
+  const spoken = (field: Field): boolean =>
+    reading.has(
+      new RegExp(
+        `\\b(?:per|by|across|each|for every)\\s+(?:listening )?${field.label.toLowerCase().split(" ")[0]}s?\\b`,
+      ),
+    );
+  const named = usable.filter(spoken);
+  const choices = usable.filter(
+    (field) => !named.includes(field) && field.type !== "text" && field.type !== "boolean",
+  );
+  const texts = usable.filter(
+    (field) =>
+      !named.includes(field) &&
+      field.type === "text" &&
+      distinct(entity, field) <= 6 &&
+      distinct(entity, field) > 1,
+  );
+  return [...named, ...choices, ...texts];
+}
+
+function distinct(entity: Entity, field: Field): number {
+  return new Set(entity.rows.map((row) => String(row[field.id] ?? ""))).size;
+}
+
+interface FormKind {
+  pattern: RegExp;
+  noun: string;
+  title: string;
+  button: string;
+  fields: string;
+}
+
+const formKinds: FormKind[] = [
+  {
+    pattern: /\brsvp\b|\bguests? just fill in\b/,
+    noun: "guest",
+    title: "Will you come?",
+    button: "Send answer",
+    fields: "name!, number of people!, dish (text)",
+  },
+  {
+    pattern: /\bquote\b/,
+    noun: "quote request",
+    title: "Ask for a quote",
+    button: "Send request",
+    fields: "name!, e-mail!, message!",
+  },
+  {
+    pattern: /\bcatering\b/,
+    noun: "catering request",
+    title: "Catering",
+    button: "Send request",
+    fields: "name!, e-mail!, date!, guests (number 1-500), message",
+  },
+  {
+    pattern: /\b(guided tour|ask for a tour|book a tour)\b/,
+    noun: "tour request",
+    title: "Book a tour",
+    button: "Request tour",
+    fields: "name!, e-mail!, date!, time!",
+  },
+  {
+    pattern: /\bconsultation\b/,
+    noun: "consultation request",
+    title: "Consultation",
+    button: "Send request",
+    fields: "name!, e-mail!, description!",
+  },
+  {
+    pattern: /\bask for a viewing\b|\bviewing requests?\b/,
+    noun: "viewing request",
+    title: "Ask for a viewing",
+    button: "Send request",
+    fields: "name!, e-mail!, day (date)!, message",
+  },
+  {
+    pattern: /\brequest\b.{0,20}\bdates?\b|\bsend us a request\b/,
+    noun: "request",
+    title: "Send a request",
+    button: "Send request",
+    fields: "arrival (date)!, departure (date)!, people (number 1-20)!, name!, e-mail!",
+  },
+  {
+    pattern:
+      /\bsign[- ]?up (for|to)? ?(the )?(opening )?(party|event|workshop|course)\b|\bregister for (the |an )?event/,
+    noun: "guest",
+    title: "Sign up",
+    button: "Sign up",
+    fields: "name!, e-mail!, number of people",
+  },
+  {
+    pattern: /\bhand over to a person\b|\bcallback\b/,
+    noun: "hand-over",
+    title: "Talk to a person",
+    button: "Send",
+    fields: "name!, e-mail!, question (long text)!",
+  },
+  {
+    pattern: /\bjob application\b|\bapply for\b|\bapplication form\b/,
+    noun: "application",
+    title: "Apply",
+    button: "Send application",
+    fields: "name!, e-mail!, phone, message!",
+  },
+  {
+    pattern: /\bfeedback\b/,
+    noun: "feedback",
+    title: "Feedback",
+    button: "Send feedback",
+    fields: "name!, e-mail, stars (rating), message!",
+  },
+  {
+    pattern:
+      /\bcontact\b|\binquir|\benquir|\bsend the seller a message\b|\bget in touch\b|\bkontakt|\bcontacto\b/,
+    noun: "message",
+    title: "Contact",
+    button: "Send message",
+    fields: "name!, e-mail!, message!",
+  },
+];
+
+/** A form that visitors send: contact, quote, request with dates. */
+export function addForm(draft: Draft): void {
+  const { reading } = draft;
+  if (draft.features.some((feature) => feature.module === "form" || feature.module === "booking")) return;
+  const kind = formKinds.find((form) => form.pattern.test(reading.text));
+  const listed = reading.fieldLists.find((list) => list.purpose === "form");
+  if (kind === undefined && (listed === undefined || draft.features.length > 0)) return;
+  const chosen = kind ?? {
+    noun: listed?.noun || "request",
+    title: "Send a request",
+    button: "Send request",
+    fields: "name!, e-mail!, message",
+  };
+  const host = draft.entities.find(
+    (entity) =>
+      entity.rows.length > 0 &&
+      draft.features.some((feature) => feature.module === "records" && feature.entity === entity.id),
+  );
+  if (listed && !fieldsOf(reading, chosen.noun))
+    reading.fieldLists.push({ ...listed, noun: chosen.noun, purpose: "entity" });
+  const aboutHost =
+    host !== undefined &&
+    /request|viewing|quote|application|consultation|guest/.test(chosen.noun) &&
+    chosen.noun !== "guest" &&
+    (host.fields.some((field) => field.type === "money") || /viewing|application/.test(chosen.noun));
+  const entity = addEntity(draft, chosen.noun, {
+    fields: aboutHost && host ? `${host.one} (text)!, ${chosen.fields}` : chosen.fields,
+    count: 0,
+    icon: "✉️",
+  });
+  for (const field of entity.fields)
+    if (/^(name|e-?mail|message|date|arrival|departure|guests|number of people)$/i.test(field.label))
+      field.required = true;
+  for (const field of entity.fields)
+    if (/guests|people/i.test(field.label) && field.type === "number") Object.assign(field, { min: 1 });
+  const reference = entity.fields.find((field) => field.type === "reference");
+  const price = host?.fields.find((field) => field.type === "money");
+  const dates = entity.fields.filter((field) => field.type === "date");
+  const from = dates.find((field) => /arrival|from|start|first|check-?in/i.test(field.label));
+  const to = dates.find((field) => /departure|to$|until|end|last|check-?out/i.test(field.label));
+  const id = addFeature(draft, {
+    module: "form",
+    id: camelCase(chosen.title, "form"),
+    title: label(reading.language, chosen.title),
+    icon: "✉️",
+    entity: entity.id,
+    intro: introFor(chosen.noun, reading),
+    button: label(reading.language, chosen.button),
+    done: label(reading.language, "Thank you! Your message has been saved."),
+    ...(reference && price && aboutHost
+      ? {
+          total: {
+            reference: reference.id,
+            price: price.id,
+            ...(from && to ? { from: from.id, to: to.id, per: "night" as const } : { per: "item" as const }),
+          },
+        }
+      : {}),
+    ...(from && to ? { dateOrder: { from: from.id, to: to.id } } : {}),
+    showSent: reading.has(
+      /\bguest list\b|\bwho is coming\b|\bviewing requests\b|\bsubmissions?\b|\bsee (all )?(requests|answers|responses)\b/,
+    ),
+  });
+  if (aboutHost && host) {
+    const list = draft.features.find((feature) => feature.module === "records" && feature.entity === host.id);
+    if (list?.module === "records") list.requestForm = id;
+  }
+  draft.assumptions.push("What visitors send is kept in this browser; no e-mail goes out.");
+}
+
+function introFor(noun: string, reading: Reading): string {
+  if (reading.language !== "en") return "";
+  if (noun === "guest") return "Tell us who comes and what you bring.";
+  if (/request/.test(noun)) return "Tell us what you need; we answer as soon as we can.";
+  return "Write to us, we are glad to hear from you.";
+}
+
+/** Log-in inside the app when the request speaks of one. */
+export function addAccounts(draft: Draft): void {
+  const { reading } = draft;
+  if (
+    reading.has(
+      /\bno (login|log-in|sign-?in|accounts?|registration)\b|\bwithout (login|log-?in|an account|registration|accounts)\b|\bno need to log in\b/,
+    )
+  )
+    return;
+  const asked =
+    reading.operations.some((operation) =>
+      ["login", "register", "profile", "admin"].includes(operation.name),
+    ) ||
+    reading.has(
+      /\blog[- ]?in\b|\blogin\b|\bsign (in|up)\b(?! for)|\bcreate an account\b|\bregist(er|ration)\b(?! for)|\bpassword\b|\bjoin with a nickname\b|\biniciar sesión\b|\banmeld|\bse connecter\b/,
+    );
+  if (!asked) return;
+  if (reading.has(/\btake the register\b|\battendance register\b/) && !reading.has(/\blog ?in\b|\bsign/))
+    return;
+  const roles = rolesOf(reading);
+  const deskOnly =
+    reading.has(/\bauthor's desk\b|\badmin(istrator)?s?\b|\bbackend\b|\bpassword\b/) &&
+    !reading.has(/\b(create an account|sign up|regist)/);
+  const guards = draft.features
+    .filter(
+      (feature) =>
+        reading.has(
+          /\bclient manager\b|\bcrm\b|\bas a nurse\b|\bmanagement system\b|\binternal\b|\bcompany\b|\bstaff\b/,
+        ) && feature.module !== "sections",
+    )
+    .map((feature) => feature.id);
+  addFeature(draft, {
+    module: "accounts",
+    id: "account",
+    title: label(reading.language, "Account"),
+    icon: "👤",
+    roles: roles.map((role) => label(reading.language, role)),
+    guards: deskOnly ? [] : guards.slice(0, 6),
+    guardsWriting: guards.length === 0 || deskOnly,
+    register: !deskOnly,
+    profile: reading.has(/\bprofiles?\b|\bmy (account|learning|listings|tickets)\b|\bpersonal (info|cent)/),
+  });
+  draft.assumptions.push("Accounts stay in this browser: log-in shows who is who, it does not protect data.");
+}
+
+function rolesOf(reading: Reading): string[] {
+  const known: [RegExp, string][] = [
+    [/\bas a nurse\b|\bnurses?\b/, "Nurse"],
+    [/\bmanagers?\b(?!.{0,3}ment)/, "Manager"],
+    [/\b(admin|administrators?|backend|management end)\b/, "Admin"],
+    [/\bteachers?\b|\binstructors?\b/, "Teacher"],
+    [/\bemployees?\b|\bstaff\b/, "Employee"],
+    [/\bmerchants?\b|\bsellers?\b/, "Seller"],
+    [/\bemployers?\b/, "Employer"],
+    [/\blandlords?\b/, "Landlord"],
+    [/\bdoctors?\b/, "Doctor"],
+    [/\bstudents?\b|\bpupils?\b/, "Student"],
+    [/\bdrivers?\b/, "Driver"],
+    [/\bmembers?\b/, "Member"],
+    [/\bcustomers?\b|\bclients?\b|\bbuyers?\b/, "Customer"],
+  ];
+  const acting = known
+    .filter(([pattern]) =>
+      new RegExp(
+        `(${pattern.source})[^.]{0,30}\\b(can|should|must|may|approve|publish|sees?|gets?|ask|advertise|view)\\b`,
+      ).test(reading.text),
+    )
+    .map(([, role]) => role);
+  const viewed = /\b(\w+) and (?:the )?(\w+) view\b/.exec(reading.text);
+  if (viewed) return [capital(viewed[1] ?? "User"), capital(viewed[2] ?? "Manager")];
+  const roles = acting.slice(0, 2);
+  if (roles.length === 0) return ["User"];
+  return roles.length === 1 && roles[0] === "Admin" ? ["User", "Admin"] : roles;
+}

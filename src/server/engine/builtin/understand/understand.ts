@@ -1,0 +1,218 @@
+import type { AppType } from "../../../../shared/contracts/plan.ts";
+import { type Blueprint, blueprintSchema } from "../blueprint.ts";
+import { nameFromProduct, readGivenName, readProduct } from "./appName.ts";
+import { readColours } from "./colours.ts";
+import { describeWishes } from "./describeWishes.ts";
+import { type Draft, newDraft } from "./draft.ts";
+import { readExplicitData } from "./explicitData.ts";
+import { readFieldLists } from "./fieldLists.ts";
+import { detectLanguage } from "./language.ts";
+import { honesty, usualLater } from "./lexicon/honesty.ts";
+import { readOperations } from "./operations.ts";
+import type { Reading } from "./reading.ts";
+import { brochureRecogniser } from "./recognisers/brochure.ts";
+import { commerceRecognisers } from "./recognisers/commerce.ts";
+import { communityRecognisers } from "./recognisers/community.ts";
+import { gameRecognisers } from "./recognisers/games.ts";
+import { listRecogniser } from "./recognisers/lists.ts";
+import { addAccounts, addCharts, addForm } from "./recognisers/parts.ts";
+import { type Recogniser, scoreOf } from "./recognisers/recogniser.ts";
+import { toolRecognisers } from "./recognisers/tools.ts";
+import { cleanText, splitSentences } from "./text.ts";
+import { correctTypos } from "./typos.ts";
+
+export interface UnderstandOptions {
+  appType?: AppType;
+  /** The day around which sample dates lie, `2026-05-01`. */
+  today?: string;
+}
+
+/** Sample dates lie around this day when no clock is given, so that the same request gives the same answer. */
+const BASE_DAY = "2026-11-27";
+
+/** A new module is one more recogniser here. */
+const recognisers: Recogniser[] = [
+  ...gameRecognisers,
+  ...toolRecognisers,
+  ...communityRecognisers,
+  ...commerceRecognisers,
+  brochureRecogniser,
+  listRecogniser,
+];
+
+/** From any text to a valid Blueprint: what it asks for, and what was assumed where it leaves something open. */
+export function understand(prompt: string, options: UnderstandOptions = {}): Blueprint {
+  const reading = read(prompt, options);
+  const draft = newDraft(reading);
+  const scored = recognisers
+    .map((recogniser) => ({ recogniser, score: scoreOf(recogniser, reading) }))
+    .filter(({ score }) => score > 0);
+  const [main] = [...scored].sort((a, b) => b.score - a.score);
+  const chosen = main?.recogniser ?? listRecogniser;
+  chosen.build(draft, true);
+  if (chosen.role === "main") {
+    for (const { recogniser, score } of scored) {
+      if (recogniser !== chosen && recogniser.joinsAt !== undefined && score >= recogniser.joinsAt)
+        recogniser.build(draft, false);
+    }
+    addBesides(draft, chosen);
+  }
+  return finish(draft, chosen);
+}
+
+/** What stands in the text, before anything is decided. */
+export function read(prompt: string, options: UnderstandOptions): Reading {
+  const original = cleanText(prompt).slice(0, 10_000);
+  const text = correctTypos(original);
+  const sentences = splitSentences(text);
+  const language = detectLanguage(text);
+  const colours = readColours(text, sentences, language, text);
+  const plainSentences = splitSentences(original);
+  return {
+    original,
+    text,
+    sentences,
+    language,
+    appType: options.appType ?? "Auto",
+    today: options.today ?? BASE_DAY,
+    theme: colours.theme,
+    themeNote: colours.note,
+    givenName: readGivenName(original),
+    product: readProduct(text),
+    opening: (sentences[0] ?? "").slice(0, 240),
+    operations: readOperations(sentences),
+    fieldLists: readFieldLists(original, language === "en" ? sentences : plainSentences),
+    explicit: readExplicitData(original),
+    roles: [],
+    has: (pattern) => pattern.test(text),
+    find: (pattern) => pattern.exec(text)?.[1] ?? null,
+  };
+}
+
+/** Lists, charts, forms and accounts around the main thing. */
+function addBesides(draft: Draft, main: Recogniser): void {
+  const { reading } = draft;
+  if (main !== brochureRecogniser && main !== listRecogniser) {
+    const before = draft.features.length;
+    const covered = reading.fieldLists.filter(
+      (list) => list.purpose === "entity" && !draft.covered.has(list.noun),
+    );
+    if (covered.length > 0 && !["threads", "poll", "inventory"].includes(main.name))
+      listRecogniser.build(draft, false);
+    if (draft.features.length - before > 3) draft.features.length = before + 3;
+  }
+  if (main !== brochureRecogniser && reading.explicit.pages === null) addForm(draft);
+  if (main !== brochureRecogniser) addCharts(draft);
+  if (!reading.explicit.pagesOnly) addAccounts(draft);
+}
+
+const MOST_NAV_ENTRIES = 7;
+
+function finish(draft: Draft, main: Recogniser): Blueprint {
+  const { reading } = draft;
+  const dashboard =
+    reading.appType === "Dashboard" || /\bdashboard\b|\boverview\b|\banalytics\b/.test(reading.opening);
+  const rank = (module: string): number => {
+    if (module === "charts") return dashboard && main === listRecogniser ? 0 : 6;
+    if (module === "form") return 5;
+    if (module === "accounts") return 8;
+    return 3;
+  };
+  const pages = reading.explicit.pages;
+  const features = pages
+    ? draft.features
+    : draft.features
+        .map((feature, index) => ({ feature, index }))
+        .sort((a, b) => rank(a.feature.module) - rank(b.feature.module) || a.index - b.index)
+        .map(({ feature }) => feature);
+  let entries = 0;
+  for (const feature of features) {
+    if (feature.nav === false) continue;
+    entries += 1;
+    if (entries > MOST_NAV_ENTRIES) feature.nav = false;
+  }
+  const kept = features.filter((feature, index) => feature.nav !== false || index < MOST_NAV_ENTRIES);
+  const keptIds = new Set(kept.map((feature) => feature.id));
+  for (const feature of kept) {
+    if (feature.module === "sections")
+      for (const section of feature.sections)
+        if (section.action && !keptIds.has(section.action.feature)) delete section.action;
+    if (
+      feature.module === "records" &&
+      feature.requestForm !== undefined &&
+      !keptIds.has(feature.requestForm)
+    )
+      delete feature.requestForm;
+    if (feature.module === "accounts") feature.guards = feature.guards?.filter((guard) => keptIds.has(guard));
+  }
+  const name = nameOf(draft);
+  const later = honesty
+    .filter((word) => word.later && word.pattern.test(reading.text))
+    .flatMap((word) => (word.later ? [word.later] : []));
+  const assumptions = [
+    ...draft.assumptions,
+    ...honesty
+      .filter((word) => word.assumption && word.pattern.test(reading.text))
+      .flatMap((word) => (word.assumption ? [word.assumption] : [])),
+  ];
+  if (reading.themeNote) assumptions.push(reading.themeNote);
+  else if (reading.theme.backgroundName === undefined && reading.theme.componentName === undefined)
+    assumptions.push("No colours were named, so a calm pair was chosen.");
+  if (reading.givenName === null) assumptions.push(`No name was given, so the app is called '${name}'.`);
+  if (draft.entities.some((entity) => entity.rows.length > 0))
+    assumptions.push("The entries that are there at first are examples; edit or delete them.");
+  assumptions.push("Everything is kept in this browser's storage, there is no server behind the app.");
+  return blueprintSchema.parse({
+    version: 1,
+    name,
+    tagline: taglineOf(draft, name),
+    icon: draft.icon,
+    language: reading.language,
+    theme: reading.theme,
+    entities: usedEntities(draft, kept),
+    features: kept,
+    wishes: describeWishes(kept, draft.entities, reading),
+    later: [...later, ...usualLater].slice(0, 5),
+    assumptions: [...new Set(assumptions)],
+  });
+}
+
+/** Entities that a feature shows, and those that their references name. */
+function usedEntities(draft: Draft, features: Draft["features"]): Draft["entities"] {
+  const used = new Set<string>();
+  for (const feature of features) {
+    if ("entity" in feature) used.add(feature.entity);
+    if (feature.module === "charts")
+      for (const part of [...feature.charts, ...(feature.tiles ?? [])]) used.add(part.entity);
+  }
+  for (const entity of draft.entities) {
+    if (!used.has(entity.id)) continue;
+    for (const field of entity.fields) if (field.entity !== undefined) used.add(field.entity);
+  }
+  return draft.entities.filter((entity) => used.has(entity.id));
+}
+
+function nameOf(draft: Draft): string {
+  const { reading } = draft;
+  const words = reading.original.split(/\s+/).length;
+  const fromProduct = nameFromProduct(reading.product);
+  const short = words <= 3 && draft.usualName !== null;
+  return (
+    (reading.givenName ?? (short ? draft.usualName : (fromProduct ?? draft.usualName)) ?? "My App")
+      .slice(0, 120)
+      .trim() || "My App"
+  );
+}
+
+function taglineOf(draft: Draft, name: string): string {
+  const { reading } = draft;
+  const what = [reading.product.phrase, reading.product.audience].filter((part) => part !== "").join(" for ");
+  if (
+    reading.language !== "en" ||
+    what.length < 8 ||
+    what.length > 90 ||
+    what.toLowerCase() === name.toLowerCase()
+  )
+    return "";
+  return `${what.slice(0, 1).toUpperCase()}${what.slice(1)}`;
+}

@@ -25,7 +25,7 @@ export function Avatar({ name, color, size = "medium", className }: AvatarProps)
       aria-hidden="true"
       style={color ? { boxShadow: `inset 0 0 0 2px ${color}` } : undefined}
       className={clsx(
-        "inline-grid shrink-0 select-none place-items-center rounded-full bg-grey-soft font-semibold text-ink text-sm",
+        "inline-grid shrink-0 select-none place-items-center rounded-full bg-active font-semibold text-ink text-sm",
         size === "small" ? "size-7" : "size-8",
         className,
       )}

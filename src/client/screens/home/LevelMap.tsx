@@ -18,7 +18,7 @@ const NO_LABELS = ["", "", "", ""];
  */
 export function LevelMap({ labels, active }: LevelMapProps) {
   return (
-    <div aria-hidden="true" className="hidden aspect-[6/5] w-full self-center lg:block">
+    <div aria-hidden="true" className="@container hidden aspect-[6/5] w-full self-center lg:block">
       <Level labels={labels} active={active} index={0} repeats={1} />
     </div>
   );
@@ -70,7 +70,7 @@ function Level({
         {isInnermost && repeats > 0 && (
           <Level labels={NO_LABELS} active={null} index={0} repeats={repeats - 1} />
         )}
-        {isInnermost && repeats === 0 && <div className="size-full rounded-[12%] bg-accent" />}
+        {isInnermost && repeats === 0 && <div className="size-full rounded-[3px] bg-accent" />}
       </div>
     </div>
   );

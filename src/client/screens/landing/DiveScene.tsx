@@ -54,7 +54,11 @@ export function DiveScene() {
             aria-label={paused ? "Let the picture move" : "Stop the moving picture"}
             onClick={() => setPaused(!paused)}
           >
-            {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+            {paused ? (
+              <Play aria-hidden="true" className="fill-current" />
+            ) : (
+              <Pause aria-hidden="true" className="fill-current" />
+            )}
           </Button>
         </div>
       )}
@@ -70,7 +74,7 @@ function DreamFrame({ level, depth }: { level: number; depth: number }) {
     <div
       style={{ transform: `scale(${SHRINK ** depth})`, transformOrigin: VANISHING_POINT }}
       className={clsx(
-        "absolute inset-0 rounded-[max(10px,2cqw)] outline-1 outline-line transition-[transform,background-color,opacity] duration-[1500ms] ease-[cubic-bezier(0.7,0,0.15,1)]",
+        "absolute inset-0 rounded-lg outline-1 outline-line transition-[transform,background-color,opacity] duration-[1500ms] ease-[cubic-bezier(0.7,0,0.15,1)]",
         TONES[Math.max(depth, 0)],
         depth < 0 && "opacity-0",
       )}

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { AppError } from "../shared/errors.ts";
 import { createAiService } from "./ai/aiService.ts";
 import { createPlanningProgressBoard } from "./ai/planningProgress.ts";
 import { createAuthService } from "./auth/authService.ts";
@@ -15,6 +14,7 @@ import { createDeployService } from "./deploy/deployService.ts";
 import { createPublishedHandler, type PublishedHandler } from "./deploy/publishedHandler.ts";
 import { createPublishedPages } from "./deploy/publishedPages.ts";
 import type { AppEngine } from "./engine/appEngine.ts";
+import { selectEngine } from "./engine/selectEngine.ts";
 import { createRateLimits, RATE_LIMITS, type RateLimitSettings } from "./http/rateLimits.ts";
 import { createPlanService } from "./plans/planService.ts";
 import { createPreviewHandler, type PreviewHandler } from "./preview/previewHandler.ts";
@@ -83,7 +83,7 @@ export async function createDependencies(config: Config, options: DependencyOpti
   });
   const { live } = collab;
 
-  const engine = options.engine ?? selectEngine(config);
+  const engine = options.engine ?? selectEngine({ config, clock, logger });
   const published = createPublishedPages({ database, soleProcess: config.databaseUrl === null });
   const projects = createProjectService({ database, clock, config, live, access, published });
   const plans = createPlanService({ database, clock, engine, access });
@@ -140,11 +140,4 @@ async function openOrBorrow(config: Config, { database, logger }: DependencyOpti
     logger.fatal({ err: loggable(error) }, "the embedded database stopped");
     process.exit(1);
   });
-}
-
-function selectEngine(config: Config): AppEngine {
-  const missing = async () => {
-    throw new AppError("unavailable", `The ${config.engine} engine is not available.`);
-  };
-  return { name: config.engine, plan: missing, generate: missing, edit: missing, chat: missing };
 }

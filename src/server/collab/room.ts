@@ -1,14 +1,12 @@
 import * as Y from "yjs";
-import { CLOSE, type CollabNote, type PresenceUser } from "../../shared/collab/rooms.ts";
+import { CLOSE, type CollabNote } from "../../shared/collab/rooms.ts";
 import { LIMITS } from "../../shared/limits.ts";
 import { allows, type ProjectRole } from "../../shared/permissions.ts";
 import type { Clock } from "../system/clock.ts";
 import { type Logger, loggable } from "../system/logger.ts";
-import type { Fanout, FanoutMessage } from "./fanout.ts";
+import type { Fanout } from "./fanout.ts";
 import {
   decodeClientMessage,
-  decodePresence,
-  encodePresence,
   MalformedMessage,
   noteMessage,
   type PresenceEntry,
@@ -17,8 +15,10 @@ import {
   syncRequestMessage,
   updateMessage,
 } from "./messages.ts";
+import { createProcessLine } from "./processLine.ts";
 import { createRoomPersistence, type RoomPersistence } from "./roomPersistence.ts";
 import { createRoomPresence } from "./roomPresence.ts";
+import type { Joiner, RoomConnection, RoomSocket } from "./roomSocket.ts";
 import type { RoomStore } from "./roomStore.ts";
 
 /** A reader with more than this waiting is cut (rule C7). */
@@ -29,38 +29,6 @@ const MAX_BUFFERED_FOR_PRESENCE = 256 * 1024;
 const PRESENCE_EVERY_MS = 40;
 /** Beside the limit on people: a person may have several tabs open, not hundreds. */
 const MAX_CONNECTIONS = 200;
-/** How often two processes compare what they have, beside every time when messages may have been missed. */
-const COMPARE_EVERY_MS = 30_000;
-
-/** All that a room knows of a WebSocket. */
-export interface RoomSocket {
-  /** Bytes accepted by `send` that the network has not taken yet. */
-  readonly bufferedBytes: number;
-  send(data: Uint8Array): void;
-  /** Closes after what was sent before. */
-  close(code: number, reason: string): void;
-  /** Cuts the connection at once. */
-  terminate(): void;
-  ping(): void;
-}
-
-/** Who joins, as the session and the project's members say. */
-export interface Joiner {
-  user: PresenceUser;
-  role: ProjectRole;
-  /** Whether the client understands our notes. */
-  notes: boolean;
-}
-
-/** A socket's place in a room. */
-export interface RoomConnection {
-  /** Takes one binary message of the client. Never throws: bad bytes close this socket. */
-  receive(data: Uint8Array): void;
-  /** The client answered a ping. */
-  pong(): void;
-  /** The socket closed. */
-  left(): void;
-}
 
 interface Member extends Joiner {
   socket: RoomSocket;
@@ -129,8 +97,6 @@ export function createRoom(deps: RoomDeps): Room {
   let presenceTimer: NodeJS.Timeout | null = null;
   let accessVersion = 0;
   let size = { bytes: deps.storedBytes, isExact: false };
-  let comparedAt = clock.now().getTime();
-  let isGone = false;
 
   const persistence = createRoomPersistence({
     room: name,
@@ -143,7 +109,21 @@ export function createRoom(deps: RoomDeps): Room {
     onBatch: acknowledgeLater,
   });
 
-  const line = deps.fanout.subscribe(name, receiveFromProcess, compareWithOthers);
+  const line = createProcessLine({
+    room: name,
+    doc,
+    fanout: deps.fanout,
+    clock,
+    localPresence: presence.local,
+    onPresence: (entries) => presenceChanged(presence.receiveRemote(entries), false),
+    onAccessChanged: (userId) => {
+      followAccess(userId).catch((error: unknown) =>
+        logger.error({ err: loggable(error), room: name }, "a changed role could not be read"),
+      );
+    },
+    onProjectChanged: tellProjectChanged,
+    onDeleted: expelAll,
+  });
 
   doc.on("update", onDocumentUpdate);
 
@@ -155,12 +135,8 @@ export function createRoom(deps: RoomDeps): Room {
       persistence.addRemote();
     } else {
       persistence.add(update);
-      publish({ kind: "update", update });
+      line.publish({ kind: "update", update });
     }
-  }
-
-  function publish(message: FanoutMessage): void {
-    deps.fanout.publish(name, message);
   }
 
   function isMember(origin: unknown): origin is Member {
@@ -215,7 +191,7 @@ export function createRoom(deps: RoomDeps): Room {
   function presenceChanged(ids: readonly number[], isLocal: boolean): void {
     if (ids.length === 0) return;
     for (const id of ids) changedPresence.add(id);
-    if (isLocal) publish({ kind: "presence", presence: encodePresence(presence.entries(ids)) });
+    if (isLocal) line.publishPresence(presence.entries(ids));
     presenceTimer ??= setTimeout(flushPresence, PRESENCE_EVERY_MS);
   }
 
@@ -286,7 +262,11 @@ export function createRoom(deps: RoomDeps): Room {
       return;
     }
     member.received++;
+    const bytesBefore = size.bytes;
     Y.applyUpdate(doc, update, member);
+    // Changes that build on ones nobody has sent yet are kept by Yjs without an event: they count as well.
+    const isIncomplete = doc.store.pendingStructs !== null || doc.store.pendingDs !== null;
+    if (isIncomplete) size = { bytes: Math.max(size.bytes, bytesBefore + update.byteLength), isExact: false };
     if (persistence.isStored()) acknowledge(member, member.received);
   }
 
@@ -333,56 +313,10 @@ export function createRoom(deps: RoomDeps): Room {
   }
 
   function expelAll(): void {
-    isGone = true;
+    accessVersion++;
     persistence.abandon();
     for (const member of [...members]) expel(member, CLOSE.noRoom, "This project was deleted.");
     deps.onDeleted();
-  }
-
-  function receiveFromProcess(message: FanoutMessage): void {
-    if (isGone) return;
-    switch (message.kind) {
-      case "update":
-        Y.applyUpdate(doc, message.update, line);
-        break;
-      case "presence":
-        presenceChanged(presence.receiveRemote(decodePresence(message.presence)), false);
-        break;
-      case "compare":
-        answerComparison(message.stateVector, message.isQuestion);
-        break;
-      case "accessChanged":
-        followAccess(message.userId).catch((error: unknown) =>
-          logger.error({ err: loggable(error), room: name }, "a changed role could not be read"),
-        );
-        break;
-      case "projectChanged":
-        tellProjectChanged();
-        break;
-      case "deleted":
-        expelAll();
-        break;
-    }
-  }
-
-  function compareWithOthers(): void {
-    comparedAt = clock.now().getTime();
-    publish({ kind: "compare", stateVector: Y.encodeStateVector(doc), isQuestion: true });
-    publish({ kind: "presence", presence: encodePresence(presence.local()) });
-  }
-
-  /** Sends what the asker lacks, and asks back once when the asker has more. */
-  function answerComparison(stateVector: Uint8Array, isQuestion: boolean): void {
-    const theirs = Y.decodeStateVector(stateVector);
-    const ours = Y.decodeStateVector(Y.encodeStateVector(doc));
-    if (isAhead(ours, theirs) || isQuestion) {
-      publish({ kind: "update", update: Y.encodeStateAsUpdate(doc, stateVector) });
-    }
-    if (!isQuestion) return;
-    publish({ kind: "presence", presence: encodePresence(presence.local()) });
-    if (isAhead(theirs, ours)) {
-      publish({ kind: "compare", stateVector: Y.encodeStateVector(doc), isQuestion: false });
-    }
   }
 
   return {
@@ -427,15 +361,15 @@ export function createRoom(deps: RoomDeps): Room {
       };
     },
     async accessChanged(userId) {
-      publish({ kind: "accessChanged", userId });
+      line.publish({ kind: "accessChanged", userId });
       await followAccess(userId);
     },
     projectChanged() {
-      publish({ kind: "projectChanged" });
+      line.publish({ kind: "projectChanged" });
       tellProjectChanged();
     },
     deleted() {
-      publish({ kind: "deleted" });
+      line.publish({ kind: "deleted" });
       expelAll();
     },
     beat() {
@@ -452,7 +386,7 @@ export function createRoom(deps: RoomDeps): Room {
         if (!member.wasSentTo) send(member, presenceMessage([]));
         member.wasSentTo = false;
       }
-      if (clock.now().getTime() - comparedAt > COMPARE_EVERY_MS) compareWithOthers();
+      line.beat();
     },
     hasRoomFor,
     async closeAll(code, reason, jitterMs) {
@@ -480,9 +414,4 @@ function merge(entries: readonly { update: Uint8Array }[]): Uint8Array {
 
 function withoutId(entries: readonly PresenceEntry[], clientId: number): PresenceEntry[] {
   return entries.filter((entry) => entry.clientId !== clientId);
-}
-
-function isAhead(ours: Map<number, number>, theirs: Map<number, number>): boolean {
-  for (const [client, clock] of ours) if (clock > (theirs.get(client) ?? 0)) return true;
-  return false;
 }

@@ -9,8 +9,9 @@ import { LIMITS } from "../../shared/limits.ts";
 import type { ProjectRole } from "../../shared/permissions.ts";
 import { isAllowedOrigin } from "../http/origins.ts";
 import { type Logger, loggable } from "../system/logger.ts";
-import type { Joiner, Room, RoomConnection, RoomSocket } from "./room.ts";
+import type { Room } from "./room.ts";
 import type { RoomRegistry } from "./roomRegistry.ts";
+import type { Joiner, RoomConnection, RoomSocket } from "./roomSocket.ts";
 
 /** How long a closed socket may take to answer before it is cut, ms. */
 const CLOSE_TIMEOUT_MS = 5_000;

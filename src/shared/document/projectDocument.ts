@@ -61,7 +61,7 @@ export function writeCode(doc: Y.Doc, code: ProjectCode, origin: unknown): void 
   doc.transact(() => {
     for (const key of MAIN_KEYS) replaceText(mainText(doc, key), normaliseLineEnds(code[key]));
     const files = filesMap(doc);
-    for (const name of [...files.keys()]) if (!(name in code.files)) files.delete(name);
+    for (const name of [...files.keys()]) if (!Object.hasOwn(code.files, name)) files.delete(name);
     for (const [name, text] of Object.entries(code.files)) {
       const existing = files.get(name);
       if (existing instanceof Y.Text) replaceText(existing, normaliseLineEnds(text));

@@ -122,14 +122,15 @@ export function webSocketWithCookie(cookie: string): typeof globalThis.WebSocket
   return WebSocketWithCookie as unknown as typeof globalThis.WebSocket;
 }
 
+/** Joins as a person of `startCollabServer`, as nobody, or with a session's cookie. */
 export function connectPeer(
   url: string,
   room: string,
-  userId: string | null,
+  who: string | null | { cookie: string },
   { doc = new Y.Doc(), params = {} }: { doc?: Y.Doc; params?: Record<string, string> } = {},
 ): Peer {
   const provider = new WebsocketProvider(url, room, doc, {
-    WebSocketPolyfill: webSocketAs(userId),
+    WebSocketPolyfill: typeof who === "object" && who ? webSocketWithCookie(who.cookie) : webSocketAs(who),
     disableBc: true,
     params,
   });

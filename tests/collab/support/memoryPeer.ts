@@ -3,7 +3,8 @@ import * as encoding from "lib0/encoding";
 import { Awareness, applyAwarenessUpdate } from "y-protocols/awareness";
 import * as syncProtocol from "y-protocols/sync";
 import * as Y from "yjs";
-import type { Room, RoomConnection, RoomSocket } from "../../../src/server/collab/room.ts";
+import type { Room } from "../../../src/server/collab/room.ts";
+import type { RoomConnection, RoomSocket } from "../../../src/server/collab/roomSocket.ts";
 import type { ProjectRole } from "../../../src/shared/permissions.ts";
 
 /** A whole client without a network: what either side sends waits until it is delivered by hand. */

@@ -25,6 +25,7 @@ import type { Theme } from "./theme.ts";
  *            `.progress` > `span` (style width)
  * States     `.empty` (friendly empty list: `.empty-icon`, p, button); `.note` framed remark; `.muted`; `.done` struck
  *            through; `.visually-hidden` for screen readers only; `[hidden]` always hides
+ * Icons      `app.icon("🍕")` in markup and `icon("🍕")` in behaviour give a line drawing as large as the text
  * Tabs       `.segments` group of toggle buttons (`aria-pressed`)
  */
 
@@ -132,6 +133,17 @@ svg {
 :focus-visible {
   outline: 3px solid var(--accent);
   outline-offset: 2px;
+}
+
+.icon {
+  width: 1.25em;
+  height: 1.25em;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.75;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  vertical-align: -0.25em;
 }
 
 .visually-hidden {
@@ -421,6 +433,7 @@ ol.grid,
 
 .columns {
   display: grid;
+  grid-auto-flow: dense;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
   align-items: start;
   gap: 1.5rem;
@@ -547,7 +560,7 @@ ol.grid,
 .cover {
   display: grid;
   place-items: center;
-  height: 7rem;
+  height: 6.5rem;
   margin: -1.25rem -1.25rem 0.25rem;
   border-radius: calc(var(--radius) - 1px) calc(var(--radius) - 1px) 0 0;
   background-color: var(--component);

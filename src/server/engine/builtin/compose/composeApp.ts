@@ -4,6 +4,7 @@ import { baseCss, themeCss } from "./baseCss.ts";
 import { commentText, escapeHtml, jsLiteral } from "./escape.ts";
 import { explainApp } from "./explainApp.ts";
 import { blankValue, fieldHtml, valueNode, valueText } from "./fields.ts";
+import { iconHtml } from "./icons.ts";
 import { kernelFor } from "./kernel/kernel.ts";
 import type { KernelContext } from "./kernel/kernelFunction.ts";
 import { layoutCss, layoutOf } from "./layout.ts";
@@ -38,6 +39,7 @@ export function composeApp(blueprint: Blueprint): ComposedApp {
     entity: (id) => entityOf(blueprint, id),
     word,
     html: escapeHtml,
+    icon: iconHtml,
     js: jsLiteral,
     comment: commentText,
     rows: (entityId) => {
@@ -81,6 +83,7 @@ export function composeApp(blueprint: Blueprint): ComposedApp {
     firstView,
     toasts: declared.has("toast"),
     dialog: declared.has("confirmDialog"),
+    js,
   });
   return {
     html,

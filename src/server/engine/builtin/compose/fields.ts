@@ -125,6 +125,8 @@ export function valueNode(field: Field, expression: string, word: (key: string) 
       return `stars(${expression})`;
     case "image":
       return `picture(${expression}, "")`;
+    case "icon":
+      return `icon(${expression})`;
     case "color":
       return `el("span", { class: "swatch", style: "background-color: " + ${expression} }), ${expression}`;
     default:

@@ -17,6 +17,8 @@ export interface AppContext {
   word(key: string): string;
   /** Escapes text for HTML text and quoted attributes. */
   html(text: string): string;
+  /** A line drawing for an emoji as markup (not every computer has emoji), or the emoji itself where there is none. */
+  icon(sign: string): string;
   /** A JavaScript literal of a value, formatted for reading and safe inside a script element. */
   js(value: unknown): string;
   /** Text for a one-line comment in code: no line ends, nothing that could end the comment. */
@@ -64,7 +66,8 @@ export interface Part {
 /**
  * Small shared functions of every composed app, under `compose/kernel/`, each with the pieces that it needs itself:
  * dom: `$(selector, root)`, `$$`, `el(tag, attributes, ...children)` (attributes: class, text, value, onclick …),
- *   `svg(tag, attributes, ...children)` for drawings, `fact(name, value)` for a child of `<dl class="facts">`,
+ *   `svg(tag, attributes, ...children)` for drawings, `icon("🍕")` a line drawing for an emoji (or the emoji),
+ *   `fact(name, value)` for a child of `<dl class="facts">`,
  *   `refill(list, children)`: replaceChildren that keeps the focus (by aria-label) ·
  * store: `load(key, fallback)`, `save(key, value)` (JSON in localStorage under the app's prefix) ·
  * collection: `collection(name, seedRows)` -> `{all(), get(id), add(row), update(id, changes), remove(id), restore(row, index),

@@ -1,6 +1,8 @@
 import type { Blueprint } from "../blueprint.ts";
 import { escapeHtml, indentLines } from "./escape.ts";
+import { faviconSvg, iconHtml, iconSymbols } from "./icons.ts";
 import type { Part } from "./module.ts";
+import { inkOn } from "./theme.ts";
 
 interface Page {
   blueprint: Blueprint;
@@ -9,11 +11,14 @@ interface Page {
   firstView: string;
   toasts: boolean;
   dialog: boolean;
+  /** The behaviour, which may show icons as well. */
+  js: string;
 }
 
 /** The whole document: header with navigation, one section per view, footer, and the places for messages. */
-export function pageHtml({ blueprint, word, parts, firstView, toasts, dialog }: Page): string {
-  const icon = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'><text y='.9em' font-size='90'>${escapeHtml(blueprint.icon)}</text></svg>`;
+export function pageHtml({ blueprint, word, parts, firstView, toasts, dialog, js }: Page): string {
+  const { component } = blueprint.theme;
+  const favicon = faviconSvg(blueprint.icon, component, inkOn(component));
   const links = parts.flatMap((part) =>
     part.views.flatMap((view) => (view.nav === null ? [] : [{ id: view.id, label: view.nav }])),
   );
@@ -26,21 +31,21 @@ export function pageHtml({ blueprint, word, parts, firstView, toasts, dialog }: 
         `<section id="${view.id}" data-page="${page}"${view.id === firstView ? "" : " hidden"}>\n${indentLines(headingsFocusable(view.html.trim()), 2)}\n</section>`,
     );
   });
-  return `<!doctype html>
+  const html = `<!doctype html>
 <html lang="${blueprint.language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escapeHtml(blueprint.name)}</title>
     <meta name="description" content="${escapeHtml(blueprint.tagline)}">
-    <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">
+    <link rel="icon" href="data:image/svg+xml,${encodeURIComponent(favicon)}">
     <link rel="stylesheet" href="styles.css">
   </head>
   <body>
     <a class="skip-link" href="#page-main">${escapeHtml(word("Skip to the content"))}</a>
 
     <header class="page-header">
-      <a class="brand" href="#/${firstView}"><span class="brand-icon" aria-hidden="true">${escapeHtml(blueprint.icon)}</span> ${escapeHtml(blueprint.name)}</a>
+      <a class="brand" href="#/${firstView}"><span class="brand-icon" aria-hidden="true">${iconHtml(blueprint.icon)}</span> ${escapeHtml(blueprint.name)}</a>
 ${indentLines([navHtml(links, word), ...header].filter((html) => html !== "").join("\n"), 6)}
     </header>
 
@@ -72,10 +77,14 @@ ${indentLines([...footer, `<p>${escapeHtml(word("Everything you enter stays in t
         : ""
     }
 
+    <!-- icons -->
     <script src="script.js"></script>
   </body>
 </html>
-`.replace(/\n\s*\n(\s*<\/header>)/, "\n$1");
+`;
+  const symbols = iconSymbols(html, js);
+  const icons = symbols === "" ? "" : `${indentLines(symbols, 4)}\n\n`;
+  return html.replace("    <!-- icons -->\n", () => icons).replace(/\n\s*\n(\s*<\/header>)/, "\n$1");
 }
 
 function navHtml(links: { id: string; label: string }[], word: (key: string) => string): string {

@@ -33,8 +33,11 @@ function isUsed(selector: string, used: ReadonlySet<string>): boolean {
   const plain = selector
     .replace(/:(not|is|where|has)\([^()]*(\([^()]*\))?[^()]*\)/g, "")
     .replace(/\[[^\]]*\]/g, "");
-  for (const [, name] of plain.matchAll(/[.#]([\w-]+)/g))
-    if (name !== undefined && !used.has(name)) return false;
+  for (const [, name = ""] of plain.matchAll(/[.#]([\w-]+)/g)) {
+    // Names may be put together at run time: "shade-" + index. Their constant part ends with a hyphen.
+    const stem = name.slice(0, name.lastIndexOf("-") + 1);
+    if (!used.has(name) && (stem === "" || !used.has(stem))) return false;
+  }
   for (const [, tag] of plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)) {
     if (tag !== undefined && !used.has(tag)) return false;
   }

@@ -60,6 +60,17 @@ function fillElement(element, attributes, children) {
   },
   {
     piece: "dom",
+    name: "icon",
+    source: () => `
+/** The drawing for a sign such as "🍕"; signs without a drawing in the page stay as they are. */
+function icon(sign) {
+  const id = "icon-" + (sign.codePointAt(0) ?? 0).toString(16);
+  if (!document.getElementById(id)) return sign;
+  return svg("svg", { class: "icon", "aria-hidden": "true" }, svg("use", { href: "#" + id }));
+}`,
+  },
+  {
+    piece: "dom",
     name: "fact",
     source: () => `
 /** One line of a list of facts: its name and its value. */

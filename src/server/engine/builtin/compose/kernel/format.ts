@@ -79,7 +79,7 @@ function webLink(address) {
 /** A picture: an address is loaded, anything else (an emoji, a letter) is shown large on a coloured tile. */
 function picture(value, description) {
   if (/^(https?:|data:image\\/)/.test(value)) return el("img", { class: "picture", src: value, alt: description });
-  return el("span", { class: "picture", role: "img", "aria-label": description }, value || "▦");
+  return el("span", { class: "picture", role: "img", "aria-label": description }, icon(value));
 }`,
   },
   {

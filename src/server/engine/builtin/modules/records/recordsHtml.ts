@@ -87,7 +87,7 @@ ${filtersHtml(feature, names, app)}
 ${feature.view === "table" ? tableHtml(feature, names, app) : `<ul class="grid" id="${id}-rows"></ul>`}
 
 <div class="empty" id="${id}-empty" hidden>
-  <span class="empty-icon" aria-hidden="true">${app.html(entity.icon)}</span>
+  <span class="empty-icon" aria-hidden="true">${app.icon(entity.icon)}</span>
   <p id="${id}-empty-text"></p>
   <button type="button" class="secondary" id="${id}-clear" hidden>${app.html(app.word("Clear search and filters"))}</button>
 </div>

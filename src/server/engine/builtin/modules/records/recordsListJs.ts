@@ -191,7 +191,7 @@ function cardJs(feature: Records, names: RecordNames, app: AppContext): string {
   const lines = [
     cover?.type === "image"
       ? `picture(${coverText}, ${names.titleText})`
-      : `el("div", { class: "cover", "aria-hidden": "true" }, ${coverText})`,
+      : `el("div", { class: "cover", "aria-hidden": "true" }, icon(${coverText}))`,
     `el("h2", { class: "card-title" }, ${titleNode(feature, names)})`,
     amount === undefined
       ? ""

@@ -40,7 +40,7 @@ function heroHtml(section: Section, isFirst: boolean, app: AppContext): string {
       `\n    <a class="hero-button" href="#/${section.action?.feature}">${app.html(section.action?.label ?? "")}</a>`,
     )}
   </div>
-  <div class="hero-art" aria-hidden="true"><span>${app.html(app.blueprint.icon)}</span></div>
+  <div class="hero-art" aria-hidden="true"><span>${app.icon(app.blueprint.icon)}</span></div>
 </div>`;
 }
 
@@ -59,7 +59,7 @@ function linkHtml(item: Item, className: string, label: string, app: AppContext)
 const icon = (item: Item, app: AppContext) =>
   item.icon === undefined
     ? ""
-    : `<span class="site-icon" aria-hidden="true">${app.html(item.icon)}</span>\n    `;
+    : `<span class="site-icon" aria-hidden="true">${app.icon(item.icon)}</span>\n    `;
 
 function bodyHtml(section: Section, place: string, app: AppContext): string {
   const { items } = section;
@@ -183,7 +183,7 @@ function bodyHtml(section: Section, place: string, app: AppContext): string {
 
 function cardHtml(item: Item, app: AppContext, isPerson = false): string {
   const mark = isPerson
-    ? `<span class="avatar" aria-hidden="true">${app.html(item.icon ?? item.title.charAt(0).toUpperCase())}</span>\n    `
+    ? `<span class="avatar" aria-hidden="true">${app.icon(item.icon ?? item.title.charAt(0).toUpperCase())}</span>\n    `
     : icon(item, app);
   return ` class="card">
     ${mark}<h3 class="card-title">${app.html(item.title)}</h3>${when(item.text !== "", `\n    <p class="muted">${app.html(item.text)}</p>`)}${when(
@@ -196,7 +196,7 @@ function pictureHtml(item: Item, app: AppContext): string {
   if (/^(https?:|data:image\/)/.test(item.href ?? "")) {
     return `<img class="picture" src="${app.html(item.href ?? "")}" alt="">`;
   }
-  return `<span class="picture" aria-hidden="true">${app.html(item.icon ?? app.blueprint.icon)}</span>`;
+  return `<span class="picture" aria-hidden="true">${app.icon(item.icon ?? app.blueprint.icon)}</span>`;
 }
 
 /**

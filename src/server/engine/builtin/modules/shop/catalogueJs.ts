@@ -20,7 +20,7 @@ export function catalogueJs(feature: FeatureOf<"shop">, names: ShopNames, app: A
   const cover =
     image !== undefined
       ? `picture(row.${image.id} || ${app.js(entity.icon)}, row.${names.title.id})`
-      : `el("div", { class: "cover", "aria-hidden": "true" }, ${icon === undefined ? app.js(entity.icon) : `row.${icon.id} || ${app.js(entity.icon)}`})`;
+      : `el("div", { class: "cover", "aria-hidden": "true" }, icon(${icon === undefined ? app.js(entity.icon) : `row.${icon.id} || ${app.js(entity.icon)}`}))`;
   const cardFacts = entity.fields
     .filter(isShown)
     .slice(0, 4)

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { createAiService } from "./ai/aiService.ts";
-import { createPlanningProgressBoard } from "./ai/planningProgress.ts";
+import { createPlanningProgressBoard, createSharedPlanningProgressBoard } from "./ai/planningProgress.ts";
 import { createAuthService } from "./auth/authService.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createUserStore } from "./auth/userStore.ts";
 import { createChatService } from "./chat/chatService.ts";
 import { type Collab, createCollab } from "./collab/collab.ts";
+import { createRedisFanout } from "./collab/redisFanout.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import { openDatabase } from "./database/openDatabase.ts";
@@ -78,6 +79,7 @@ export async function createDependencies(config: Config, options: DependencyOpti
     roleOf: (projectId, userId) => access.canAccess(projectId, userId),
     projectExists: async (projectId) =>
       (await database.$count(projectsTable, eq(projectsTable.id, projectId))) > 0,
+    ...(config.redisUrl ? { fanout: createRedisFanout({ url: config.redisUrl, logger }) } : {}),
     ...(options.keepRoomsMs === undefined ? {} : { keepRoomsMs: options.keepRoomsMs }),
     ...(options.restartJitterMs === undefined ? {} : { restartJitterMs: options.restartJitterMs }),
   });
@@ -87,7 +89,10 @@ export async function createDependencies(config: Config, options: DependencyOpti
   const published = createPublishedPages({ database, soleProcess: config.databaseUrl === null });
   const projects = createProjectService({ database, clock, config, live, access, published });
   const plans = createPlanService({ database, clock, engine, access });
-  const progress = createPlanningProgressBoard({ clock });
+  const ownProgress = createPlanningProgressBoard({ clock });
+  const progress = redis
+    ? createSharedPlanningProgressBoard({ redis, local: ownProgress, logger })
+    : ownProgress;
   const services: Services = {
     config,
     auth,

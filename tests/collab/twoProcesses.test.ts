@@ -1,15 +1,10 @@
-import { createClient } from "redis";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createRedisFanout } from "../../src/server/collab/redisFanout.ts";
 import type { OpenedDatabase } from "../../src/server/database/openDatabase.ts";
 import { createLogger } from "../../src/server/system/logger.ts";
 import { projectRoom } from "../../src/shared/collab/rooms.ts";
-import {
-  openTestDatabase,
-  servicesRequired,
-  TEST_REDIS_SERVER,
-  whyNoPostgres,
-} from "../support/testDatabase.ts";
+import { openTestDatabase, TEST_REDIS_SERVER, whyNoPostgres } from "../support/testDatabase.ts";
+import { whyNoRedis } from "../support/whyNoRedis.ts";
 import {
   type CollabServer,
   connectPeer,
@@ -19,20 +14,6 @@ import {
 } from "./support/collabServer.ts";
 import { type CuttableLine, createCuttableLine } from "./support/cuttableLine.ts";
 import { until } from "./support/until.ts";
-
-async function whyNoRedis(): Promise<string | null> {
-  const client = createClient({ url: TEST_REDIS_SERVER, socket: { reconnectStrategy: false } });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    client.destroy();
-    return null;
-  } catch (error) {
-    const reason = `no Redis server answers at ${new URL(TEST_REDIS_SERVER).host}`;
-    if (servicesRequired) throw new Error(reason, { cause: error });
-    return reason;
-  }
-}
 
 const missing = (await whyNoPostgres()) ?? (await whyNoRedis());
 if (missing) console.info(`Two processes: skipped, ${missing}.`);

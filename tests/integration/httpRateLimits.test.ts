@@ -1,31 +1,8 @@
-import { createClient } from "redis";
 import { describe, expect, it } from "vitest";
 import { newId } from "../../src/server/system/ids.ts";
 import { createTestApp } from "../support/createTestApp.ts";
-import {
-  createPostgresDatabase,
-  servicesRequired,
-  TEST_REDIS_SERVER,
-  whyNoPostgres,
-} from "../support/testDatabase.ts";
-
-/** Why tests with Redis cannot run here; `null` when they can. Throws where they must. */
-async function whyNoRedis(): Promise<string | null> {
-  const client = createClient({
-    url: TEST_REDIS_SERVER,
-    socket: { reconnectStrategy: false, connectTimeout: 3000 },
-  });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-    await client.close();
-    return null;
-  } catch (error) {
-    const reason = `no Redis server answers at ${new URL(TEST_REDIS_SERVER).host}`;
-    if (servicesRequired) throw new Error(reason, { cause: error });
-    return reason;
-  }
-}
+import { createPostgresDatabase, TEST_REDIS_SERVER, whyNoPostgres } from "../support/testDatabase.ts";
+import { whyNoRedis } from "../support/whyNoRedis.ts";
 
 const skip = (await whyNoPostgres()) ?? (await whyNoRedis());
 

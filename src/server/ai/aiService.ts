@@ -26,7 +26,7 @@ export interface AiService {
     input: z.infer<typeof planWithModelsInput>,
   ): Promise<z.infer<typeof planWithModelsAnswer>>;
   /** How far a planning is; only the person who started it may ask, everyone else gets `not_found`. */
-  planningProgress(userId: string, sessionId: string): PlanningProgress;
+  planningProgress(userId: string, sessionId: string): Promise<PlanningProgress>;
 }
 
 const PLANNING_MILLISECONDS = 120_000;
@@ -111,8 +111,8 @@ export function createAiService(deps: AiServiceDeps): AiService {
       };
     },
 
-    planningProgress(userId, sessionId) {
-      const stage = progress.read(userId, sessionId);
+    async planningProgress(userId, sessionId) {
+      const stage = await progress.read(userId, sessionId);
       if (!stage) throw new AppError("not_found", "There is no such planning.");
       return stage;
     },

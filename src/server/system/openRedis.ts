@@ -9,6 +9,8 @@ export async function openRedis(url: string, logger: Logger): Promise<RedisClien
   let connected = false;
   const client: RedisClientType = createClient({
     url,
+    // While Redis is away a call fails at once, and its caller does without: a request must not wait for Redis.
+    disableOfflineQueue: true,
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
       // The first connection fails at once with a clear line; a lost one is tried again, ever more slowly.

@@ -5,11 +5,11 @@ import { type Logger, loggable } from "../system/logger.ts";
 import type { RoomStore } from "./roomStore.ts";
 
 /** Changes wait this long for company before they are stored: well inside the 100 ms of rule C3. */
-const STORE_AFTER_MS = 20;
+const STORE_AFTER_MS = 25;
 const RETRY_MS = 500;
 const MAX_RETRY_MS = 10_000;
 /** The project's row follows this long after a change; the log is what is safe, the row is what lists show. */
-const FOLLOW_AFTER_MS = 1_000;
+const FOLLOW_AFTER_MS = 3_000;
 /** Log rows after which a snapshot is written: replaying a few hundred is cheap at the next load. */
 const COMPACT_ROWS = 500;
 /** Unloading leaves a log shorter than this to the next time. */

@@ -118,7 +118,9 @@ describe("REST", () => {
 
   it("over tRPC a sign-in sets the cookie; bodies that are too large or no JSON are refused like over REST", async () => {
     await using app = await createTestApp();
+    expect(await app.http.query("auth.session")).toEqual({ user: null });
     await app.http.mutate("auth.guest");
+    expect(await app.http.query("auth.session")).toMatchObject({ user: { guest: true } });
     expect(app.http.cookie).toMatch(/^inception_session=/);
     expect(await app.http.query("auth.me")).toMatchObject({ user: { guest: true } });
     await app.http.mutate("auth.logout");

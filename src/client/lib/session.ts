@@ -10,11 +10,10 @@ export type Session =
 
 /** The session of this browser, read once and refreshed by signing in. Signing out is a navigation to /api/logout. */
 export function useSession(): Session {
-  const query = trpc.auth.me.useQuery();
+  const query = trpc.auth.session.useQuery();
   if (query.isPending) return { state: "loading" };
   if (query.isError) return { state: "failed", error: query.error, retry: () => void query.refetch() };
-  // A 401 arrives as null, see trpc.ts.
-  const user = query.data?.user ?? null;
+  const { user } = query.data;
   return user === null ? { state: "signedOut" } : { state: "signedIn", user };
 }
 

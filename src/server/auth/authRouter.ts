@@ -1,11 +1,17 @@
 import { z } from "zod";
-import { loginInput, sessionAnswerSchema, signupInput } from "../../shared/contracts/auth.ts";
+import { loginInput, sessionAnswerSchema, sessionSchema, signupInput } from "../../shared/contracts/auth.ts";
 import { successSchema } from "../../shared/contracts/project.ts";
 import { publicProcedure, router, signedInProcedure } from "../http/trpc.ts";
 
 const nothing = z.object({}).optional();
 
 export const authRouter = router({
+  /** Like `me`, but a visitor without a session is no failure, which a browser would report. Over tRPC only. */
+  session: publicProcedure
+    .input(nothing)
+    .output(sessionSchema)
+    .query(({ ctx }) => ({ user: ctx.user })),
+
   me: signedInProcedure
     .meta({ openapi: { method: "GET", path: "/auth/me", tags: ["auth"], summary: "Who is signed in" } })
     .input(nothing)

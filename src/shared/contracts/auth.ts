@@ -10,6 +10,8 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 export const sessionAnswerSchema = z.object({ user: userSchema });
+/** For the screens: nobody being signed in is an answer there, no error. */
+export const sessionSchema = z.object({ user: userSchema.nullable() });
 
 export const signupInput = z.object({
   username: storableText

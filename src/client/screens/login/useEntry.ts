@@ -8,6 +8,6 @@ export function useEntry(): (answer: { user: User }) => void {
   const utils = trpc.useUtils();
   return (answer) => {
     queryClient.removeQueries({ type: "inactive" });
-    utils.auth.me.setData(undefined, answer);
+    utils.auth.session.setData(undefined, answer);
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { withMemoryStorage } from "../deploy/opaqueStorage.ts";
 import { describeError } from "../http/errorMapping.ts";
 import type { Services } from "../services.ts";
 import { previewShell } from "./previewShell.ts";
@@ -41,7 +42,8 @@ export function createPreviewHandler(services: Pick<Services, "config" | "previe
     }
     response.setHeader("Content-Security-Policy", `frame-ancestors 'none'${sandbox}`);
     try {
-      send(request, response, 200, await preview.page(projectId, token));
+      const page = await preview.page(projectId, token);
+      send(request, response, 200, opaque ? withMemoryStorage(page) : page);
     } catch (error) {
       const { status, message } = describeError(error);
       send(request, response, status, errorPage(message));

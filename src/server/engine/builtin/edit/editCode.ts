@@ -137,6 +137,14 @@ function replace(state: State, from: string, to: string): Outcome {
 
 function retitle(state: State, target: string, to: string): Outcome {
   const clean = cleanPhrase(target).replace(/\s*\b(?:text|label|wording)$/, "");
+  if (state.blueprint !== null && /^(?:(?:main|page|app|site|website) )*(?:title|name)$/.test(clean)) {
+    // A composed app shows its name in several places; its heading names the page.
+    const named = replace(state, state.blueprint.name, to);
+    if ("state" in named) {
+      const blueprint = { ...state.blueprint, name: to };
+      return { state: { ...named.state, blueprint }, said: `The app is called “${to}” now.` };
+    }
+  }
   const html = new HtmlSource(state.code.html);
   if (/^(?:(?:main|page|app|site|big|website) )*(?:title|headline|heading|name)$|^h1$/.test(clean)) {
     const heading = html.elements.find((element) => element.tagName === "h1");

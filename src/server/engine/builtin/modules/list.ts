@@ -17,6 +17,7 @@ import { recordsModule } from "./records/records.ts";
 import { sectionsModule } from "./sections/sections.ts";
 import { shopModule } from "./shop/shop.ts";
 import { snakeModule } from "./snake/snake.ts";
+import { threadsModule } from "./threads/threads.ts";
 import { ticTacToeModule } from "./ticTacToe/ticTacToe.ts";
 import { timerModule } from "./timer/timer.ts";
 import { todoModule } from "./todo/todo.ts";
@@ -41,6 +42,7 @@ export const modules: { [Name in ModuleName]?: FeatureModule<Name> } = {
   notes: notesModule,
   quiz: quizModule,
   snake: snakeModule,
+  threads: threadsModule,
   ticTacToe: ticTacToeModule,
   timer: timerModule,
   todo: todoModule,

@@ -154,6 +154,7 @@ function chartJs(
   const chart${index} = totalsBy(${list}${when(chart.by !== "value", `.filter((row) => ${value})`)}, (row) => ${name}, (rows) => ${measureJs(chart.measure, "rows", app)})
     ${order}${when(label !== "", `\n    ${label}`)};
   ${draw}($("${place}"), chart${index}, (value) => ${measureTextJs(chart.measure, "value", app)});
+  $("${place}").hidden = chart${index}.length === 0;
   $("${place}-empty").hidden = chart${index}.length > 0;
 `;
 }

@@ -1,7 +1,8 @@
+import { singular } from "./nouns.ts";
 import { titleCase } from "./text.ts";
 
 const productWords =
-  "web ?sites?|web ?pages?|sites?|pages?|web ?apps?|apps?|applications?|platforms?|systems?|tools?|mini-programs?|programs?|portals?|places?|software|solution|screen|thing|something|one";
+  "aplicaci[oó]n(?: sencilla)?|p[aá]gina(?: web)?|anwendung|webseite|application web|web ?sites?|web ?pages?|sites?|pages?|web ?apps?|apps?|applications?|platforms?|systems?|tools?|mini-programs?|programs?|portals?|places?|software|solution|screen|thing|something|one";
 
 /** A proper name that was given: quoted after 'called', 'named' or the thing itself; null when there is none. */
 export function readGivenName(original: string): string | null {
@@ -41,7 +42,8 @@ export function readProduct(text: string): { phrase: string; audience: string } 
     )
     .replace(/^(?:an?|the|some|una?|eine?n?|une?|my|our|simple|small|basic|nice|sencilla)\s+/i, "")
     .replace(/^(?:simple|small|basic|nice|modern|responsive|little|complete|full|solo)\s+/i, "");
-  const [, before = opened, after = ""] = /^(.*?)\s+(?:for|para|für|pour)\s+(.*)$/i.exec(opened) ?? [];
+  const [, before = opened, after = ""] =
+    /^(.*?)\s+(?:for|about|of|(?<=guide\s)to|para|sobre|für|über|pour|sur)\s+(.*)$/i.exec(opened) ?? [];
   return {
     phrase: cutPhrase(before),
     audience: cutPhrase(
@@ -59,35 +61,37 @@ function cutPhrase(text: string): string {
   return text
     .replace(/[,;:(].*$/, "")
     .replace(
-      /\s+(?:that|which|where|who|whose|so|to|with|in|on|by|from|about|choosing|named|called|because|and it|for|of (?:forty|\d+)|hidden|based|behind|using|when|while|as|vs|is|are|should|can)\b.*$/i,
+      /\s+(?:that|which|where|who|whose|so|to|with|in|on|by|from|about|choosing|named|called|such as|like|because|and it|for|of (?:forty|\d+)|hidden|based|behind|between|using|and it|among|at|where|against|inside|when|while|as|vs|is|are|should|can)\b.*$/i,
       "",
     )
+    .replace(/\s+and\s+(?:get|share|find|see|let|make|has|have|it|then)\b.*$/i, "")
+    .replace(/^friends?'?s?\s+/i, "")
     .trim();
 }
 
 /** A name from the words of the request, at most five of them; null when they say nothing. */
 export function nameFromProduct(product: { phrase: string; audience: string }): string | null {
-  const generic = new RegExp(
-    `^(?:(?:small|simple|online|one-page|new|single|landing|home) )*(?:${productWords})$`,
-    "i",
-  );
-  const trimmed = product.phrase.replace(new RegExp(`\\s+(?:${productWords})$`, "i"), "").trim();
-  const audience = product.audience.replace(/^(?:people who|those who|everyone)\b.*$/, "");
-  const words = (text: string): number => (text === "" ? 0 : text.split(/\s+/).length);
-  if (product.phrase === "" || generic.test(product.phrase)) {
-    return audience === "" || words(audience) > 5 ? null : clean(audience);
-  }
+  if (/^(?:i|we|you|it|there|so|my|this)\b/.test(product.phrase)) return null;
+  const count = (text: string): number => (text === "" ? 0 : text.split(/\s+/).length);
+  const audience = /^(?:people|those|everyone|users?|me|us|i)\b/.test(product.audience)
+    ? ""
+    : product.audience;
+  const phrase = product.phrase
+    .replace(/^(?:(?:small|simple|online|one-page|new|single|little|solo|personal|nice)\s+)+/i, "")
+    .replace(new RegExp(`(?:^|\\s+)(?:${productWords})$`, "i"), "")
+    .trim();
+  if (phrase === "") return count(audience) === 0 || count(audience) > 5 ? null : clean(audience);
   if (
-    audience !== "" &&
-    words(audience) <= 2 &&
-    words(product.phrase) <= 2 &&
-    !new RegExp(`\\b${productWords}\\b`, "i").test(product.phrase)
+    count(phrase) <= 2 &&
+    count(audience) >= 1 &&
+    count(audience) + count(phrase) <= 5 &&
+    !/\b(?:i|you|we|it)\b/.test(audience)
   ) {
-    return clean(`${audience} ${product.phrase}`);
+    // 'booking for ferries' -> 'Ferry Booking', as English puts it.
+    return clean(`${count(audience) === 1 ? singular(audience) : audience} ${phrase}`);
   }
-  if (trimmed === "" || words(trimmed) > 5)
-    return words(trimmed) > 5 ? clean(trimmed.split(/\s+/).slice(-4).join(" ")) : null;
-  return clean(trimmed);
+  if (count(phrase) > 5) return clean(phrase.split(/\s+/).slice(-4).join(" "));
+  return clean(phrase);
 }
 
 function clean(text: string): string | null {

@@ -14,6 +14,8 @@ export interface ThemeReading {
   theme: Theme;
   /** What was decided when colours were only hinted at. */
   note: string | null;
+  /** Places of the sentences that speak of colours. */
+  sentences: number[];
 }
 
 const backgroundWords =
@@ -57,7 +59,7 @@ export function readColours(
     /\b(dark|night|moody|black)[ -]?(theme|mode|look|design|background|colou?rs?|ui|style)\b|\b(fondo|tema) oscuro\b|\bdunkle[rsmn]? (hintergrund|design|modus|oberfläche)\b|\b(fond|thème) sombre\b|\ba dark one\b|\bmake it (dark|moody)\b/.test(
       text,
     );
-  if (chosen === undefined) return withoutNames(text, dark, seed);
+  if (chosen === undefined) return { ...withoutNames(text, dark, seed), sentences: [] };
 
   const pair = assign(chosen.mentions, chosen.words, dark);
   const theme: Theme = {
@@ -68,12 +70,18 @@ export function readColours(
   };
   if (pair.background !== undefined) theme.backgroundName = pair.background.name;
   if (pair.component !== undefined) theme.componentName = pair.component.name;
-  return { theme, note: pair.note };
+  return {
+    theme,
+    note: pair.note,
+    sentences: best
+      .filter((found) => found.mentions.length > 1 || found.index === chosen.index)
+      .map((found) => found.index),
+  };
 }
 
 const darkGround = "#14181f";
 
-function withoutNames(text: string, dark: boolean, seed: string): ThemeReading {
+function withoutNames(text: string, dark: boolean, seed: string): Omit<ThemeReading, "sentences"> {
   if (dark) {
     return {
       theme: { background: darkGround, component: "#6ea8fe" },

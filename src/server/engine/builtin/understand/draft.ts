@@ -18,6 +18,8 @@ export interface EntityWish {
   icon?: string;
   /** Fields that the feature needs, added when no field of that kind is there. */
   needs?: Field[];
+  /** No name is added to the fields. */
+  exact?: boolean;
 }
 
 /** A Blueprint while recognisers write it. */
@@ -63,7 +65,7 @@ export function addEntity(draft: Draft, noun: string, wish: EntityWish = {}): En
   }
   for (const need of wish.needs ?? [])
     if (!fields.some((field) => field.type === need.type)) fields.push(need);
-  fields = withTitle(fields, one, listed?.exact ?? false);
+  fields = withTitle(fields, one, wish.exact ?? listed?.exact ?? false);
   const taken = new Set<string>();
   fields = fields.map((field) => ({ ...field, id: uniqueId(field.id, taken) }));
   linkReferences(fields, draft.entities);
@@ -146,10 +148,15 @@ function sameMeaning(a: Field, b: Field): boolean {
 }
 
 const titleLabels =
-  /^(full |first )?(names?|title|headline|nombre|título|titel|nom|titre|subject|label|word|question|artist)$|_name$|\bname$/i;
+  /^(full |first )?(names?|title|headline|nombre|título|titel|nom|titre|subject|label|word|question|artist|nickname|number|employee|description|sku|plate|ticker)$|_name$|\bname$/i;
 
 function chooseTitle(fields: Field[]): string {
   const found =
+    fields.find(
+      (field) =>
+        ["text", "reference"].includes(field.type) &&
+        /^(names?|title|headline|nombre|título|titel|nom|titre)$/i.test(field.label),
+    ) ??
     fields.find((field) => ["text", "reference"].includes(field.type) && titleLabels.test(field.label)) ??
     fields.find((field) => field.type === "reference") ??
     fields.find((field) => field.type === "text") ??
@@ -160,12 +167,20 @@ function chooseTitle(fields: Field[]): string {
 
 /** Rows need a name: one is added unless a field can serve, or the list may not grow. */
 function withTitle(fields: Field[], one: string, exact: boolean): Field[] {
-  const serves = fields.some((field) => ["text", "reference"].includes(field.type));
-  if (serves || (exact && fields.length > 0)) return fields;
-  return [
-    { id: "name", label: "Name", type: "text", required: true },
-    ...fields.filter((field) => field.id !== "name" || one === ""),
-  ];
+  if (exact && fields.length > 0) return fields;
+  if (fields.some((field) => ["text", "reference"].includes(field.type) && titleLabels.test(field.label)))
+    return fields;
+  const usual = /^(name|title)!/.exec(findThing(one)?.fields ?? "")?.[1];
+  const first = fields[0];
+  const serves =
+    first !== undefined &&
+    ["text", "reference"].includes(first.type) &&
+    first.label.split(" ").length <= 2 &&
+    !/^(type|kind|category|teacher|author|writer|owner|director|brand|instructor)\b/i.test(first.label);
+  const any = fields.some((field) => ["text", "reference"].includes(field.type));
+  if (serves || (any && usual === undefined)) return fields;
+  const label = capital(usual ?? "name");
+  return [{ id: label.toLowerCase(), label, type: "text", required: true }, ...fields];
 }
 
 /** 'teacher' in a lesson names a row of teachers when the app keeps teachers. */

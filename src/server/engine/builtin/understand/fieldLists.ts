@@ -18,68 +18,35 @@ const noun = "((?:[\\p{L}][\\p{L}'-]*\\s){0,3}?[\\p{L}][\\p{L}'-]*)";
 const has =
   "(?:has|have|holds?|contains?|includes?|consists? of|comes? with|carries|carry|stores?|records?|needs|consist of|tiene|tienen|hat|haben|a un|avec)";
 const listVerbs =
-  "(?:list|lists|show|shows|track|tracks|store|stores|record|records|keep|keeps|log|logs|save|saves|nominate|start|create|add|adds|advertise|advertises|enter|post|publish|manage|manages|display|displays|see|sees|put|register|holds?|input|collect|write|submit|present|presents|describe|catalogue|catalog|note|track of|upload|with)";
-const determiners = "(?:an?|the|each|every|all|any|their|new|our|her|his|my|its|of|up)?\\s*";
+  "(?:lists?|shows?|tracks?|stores?|records?|keeps?|logs?|saves?|nominate|start|create|adds?|advertises?|enter|post|publish|manages?|displays?|sees?|put|register|holds?|input|collect|write|submit|presents?|describe|note|read|has|have)";
+const determiners = "(?:(?:an?|the|each|every|all|any|their|new|our|her|his|my|its|up) )*";
 
-const patterns: {
-  pattern: RegExp;
-  noun: number;
-  list: number;
-  purpose: FieldList["purpose"];
-  minimum: number;
-}[] = [
-  {
-    pattern: new RegExp(
-      `^(?:and |where |in which )?(?:for )?(?:each|every|an?|any|one)\\s+${noun}\\s+(?:should |must |also |always |can )*${has}\\s+(.+)$`,
-      "iu",
-    ),
-    noun: 1,
-    list: 2,
-    purpose: "entity",
-    minimum: 2,
-  },
-  {
-    pattern: new RegExp(
-      `^(?:the |all )?${noun}\\s+(?:should |must |also )*(?:have|has|tienen|haben)\\s+(.+)$`,
-      "iu",
-    ),
-    noun: 1,
-    list: 2,
-    purpose: "entity",
-    minimum: 2,
-  },
-  {
-    pattern: new RegExp(
-      `\\bfor (?:each|every) ${noun},? (?:it|the (?:app|site|page)|we|i|you|users?) (?:should |must |can |will )?(?:give|show|list|see|display|tell|record|note|store|want to see|want)s? (.+)$`,
-      "iu",
-    ),
-    noun: 1,
-    list: 2,
-    purpose: "entity",
-    minimum: 2,
-  },
-  {
-    pattern: new RegExp(`\\b${listVerbs}\\s+${determiners}${noun}\\s+with\\s+(.+)$`, "iu"),
-    noun: 1,
-    list: 2,
-    purpose: "entity",
-    minimum: 2,
-  },
-  {
-    pattern: new RegExp(`\\b(?:each|every|all|of) ${noun}\\s+with\\s+(.+)$`, "iu"),
-    noun: 1,
-    list: 2,
-    purpose: "entity",
-    minimum: 2,
-  },
-  {
-    pattern: /\b(?:form|request|forms)\s+(?:with|asking for|for|that asks? for)\s+(.+)$/iu,
-    noun: 0,
-    list: 1,
-    purpose: "form",
-    minimum: 2,
-  },
+/** A whole clause about one thing: 'Every station has a name, district …'. */
+const wholeClauses: RegExp[] = [
+  new RegExp(
+    `^(?:and |where |in which )?(?:for )?(?:each|every|an?|any|one)\\s+${noun}\\s+(?:should |must |also |always |can )*${has}\\s+(.+)$`,
+    "iu",
+  ),
+  new RegExp(`^(?:the |all )?${noun}\\s+(?:should |must |also )*(?:have|has|tienen|haben)\\s+(.+)$`, "iu"),
+  new RegExp(`^${noun} belong to .*?,? and have\\s+(.+)$`, "iu"),
+  new RegExp(
+    `\\bfor (?:each|every) ${noun},? (?:it|the (?:app|site|page)|we|i|you|users?) (?:should |must |can |will )?(?:give|show|list|see|display|tell|record|note|store|want to see|want)s? (.+)$`,
+    "iu",
+  ),
 ];
+
+/** Several in one clause: 'record spending with amount, date, move …, add notes with a title and a text'. */
+const occurrences = new RegExp(
+  `\\b(?:${listVerbs}\\s+${determiners}|(?:each|every|all)\\s+)${noun}\\s+(?:in a gallery\\s+|on a page\\s+)?with\\s+`,
+  "giu",
+);
+const opened = new RegExp(
+  `\\b(?:open|read|see|view|click)\\s+(?:an?|each|the|every)\\s+${noun}\\s+to (?:read|see|view|find)\\s+(?:its|their|the)?\\s*(.+)$`,
+  "iu",
+);
+const formClause = /\b(?:form|request|forms)\s+(?:with|asking for|for|that asks? for)\s+(.+)$/iu;
+const noThing =
+  /^(|users?|it|websites?|sites?|apps?|platform|system|page|application|tool|we|i|they|people|player|program|mini-program|game|users? list|sheet|side|readers?|visitors?|which|that|button|buttons|board|chart|everybody|map)$/;
 
 const knownLabel =
   /\b(name|title|phone|e-?mail|date|price|address|description|age|category|author|status|quantity|amount|time|nombre|tel[eé]fono|fecha|precio|name|titel|telefon|datum|preis|nom|t[eé]l[eé]phone|prix|due|priority|notes?|location|type|year|number)\b/i;
@@ -113,23 +80,27 @@ export function readFieldLists(original: string, sentences: string[]): FieldList
 }
 
 function readClause(clause: string, found: FieldList[]): void {
-  for (const { pattern, noun: nounGroup, list, purpose, minimum } of patterns) {
-    const match = pattern.exec(clause);
-    if (!match) continue;
-    const name = nounGroup === 0 ? "" : cleanNoun(match[nounGroup] ?? "");
-    if (
-      nounGroup > 0 &&
-      (name === "" ||
-        /^(user|users|it|website|site|app|platform|system|page|application|tool|we|i|they|people|player|program|mini-program|game)$/.test(
-          name,
-        ))
-    )
-      continue;
-    const fields = readFields(cutList(match[list] ?? ""));
-    if (fields.length < minimum) continue;
+  const push = (name: string, list: string, purpose: FieldList["purpose"], least = 2): boolean => {
+    const fields = readFields(cutList(list));
+    if (fields.length < least) return false;
     found.push({ noun: name, fields, purpose, exact: false });
-    return;
+    return true;
+  };
+  for (const pattern of wholeClauses) {
+    const match = pattern.exec(clause);
+    const name = cleanNoun(match?.[1] ?? "");
+    if (match && !noThing.test(name) && push(name, match[2] ?? "", "entity")) return;
   }
+  const starts = [...clause.matchAll(occurrences)];
+  starts.forEach((match, index) => {
+    const name = cleanNoun(match[1] ?? "");
+    const list = clause.slice((match.index ?? 0) + match[0].length, starts[index + 1]?.index);
+    if (!noThing.test(name) && !/request$|form$/.test(name)) push(name, list, "entity", 1);
+  });
+  const toRead = opened.exec(clause);
+  if (toRead) push(cleanNoun(toRead[1] ?? ""), toRead[2] ?? "", "entity");
+  const form = formClause.exec(clause);
+  if (form && push(formNoun(clause), form[1] ?? "", "form")) return;
   const inParentheses = /([\p{L}'-]+(?:\s[\p{L}'-]+)?)\s*\(([^()]*,[^()]*)\)/gu;
   for (const match of clause.matchAll(inParentheses)) {
     const parts = (match[2] ?? "").split(",");
@@ -166,34 +137,29 @@ function readClause(clause: string, found: FieldList[]): void {
 /** Where the list stops being one: 'and it should handle purchase orders', 'so that …', 'and belong to …'. */
 function cutList(text: string): string {
   return text
+    .replace(/\s+because\s+[^,;]*(?=[,;])/gi, "")
     .replace(
-      /[,;]?\s+(?:and\s+)?(?:it|they|users?|we|so that|which|while|where|who|then|but|because most|because)\s+(?:should|can|must|may|are|is|will|want|children|has|have|need)\b.*$/i,
+      /(?:,|;|\sand|\sso that)\s+(?:it|they|users?|people|we|the \w+|so|then|but)\s+(?:should|can|must|may|are|is|will|want|children|has|have|need)\b.*$/i,
       "",
     )
     .replace(
-      /,?\s+(?:and|that)\s+(?:belongs?|can be|must|should|marks?|draws?|draw|breaks?|break|get|gets|find|see|sees|tells?|also|to|send|is|are|be|uses?)\b.*$/i,
+      /,?\s+(?:and|that)\s+(?:belongs?|can be|must|should|marks?|draws?|breaks?|tells?|also|to|is|are|be|uses?)\b.*$/i,
       "",
     )
-    .replace(
-      /,?\s+(?:and|or)\s+(?:add|edit|delete|search|filter|sort|view|open|comment|share|export|mark|draw|move|book|pay|vote|reply|assign)\b\s.*$/i,
-      "",
-    )
-    .replace(/,\s*(?:draw|break|draws|then|so)\s+.*$/i, "")
-    .replace(/\s+in a (?:board|gallery|list|table|group)$/i, "");
+    .replace(/\s+in a (?:board|gallery|list|table|group)(?=$|,)/i, "");
 }
 
 function cleanNoun(words: string): string {
+  const leading =
+    /^(?:(?:each|every|an?|the|all|any|new|for|single|their|our|such|its|her|his|my|that|also|to|and|up|dated|cada|around|about|shows?|lists?|\d+|my|some)\s+)+/;
   const phrase = words
     .toLowerCase()
     .trim()
-    .replace(
-      /^(?:(?:each|every|an?|the|all|any|new|of|for|single|their|our|such|its|her|his|my|that|also|to|and|up|dated|cada)\s+)+/,
-      "",
-    )
-    .replace(/\s+(?:entry|entries|record|item|row|listing card|in a gallery|themselves)$/, "")
+    .replace(/\s+(?:of|in|on|for|from)\s+.*$/, "")
+    .replace(leading, "")
+    .replace(/\s+(?:entry|entries|record|item|row|themselves|information|details|data)$/, "")
     .trim();
-  const last = phrase.split(" ").slice(-2).join(" ");
-  return singular(last);
+  return singular(phrase.split(" ").slice(-2).join(" ").replace(leading, ""));
 }
 
 function formNoun(clause: string): string {
@@ -213,7 +179,8 @@ function merge(lists: FieldList[]): FieldList[] {
       out.push(list);
       continue;
     }
-    if (same.exact) continue;
+    // 'write a post with headings and lists' adds nothing to a list that is long already.
+    if (same.exact || same.fields.length >= 4) continue;
     for (const field of list.fields) {
       if (!same.fields.some((other) => other.id === field.id)) same.fields.push(field);
     }

@@ -36,7 +36,7 @@ const typeRules: [RegExp, FieldType][] = [
     /\b(date|deadline|due|day of|expiry|expires|expiration|published|publish date|release|start|end|from date|until|since|arrival|departure|check-?in|check-?out|fecha|d[ií]a|datum|termin|frist|jour|échéance|free from|available from|last_watered|last watered|hired|joined|last seen|follow-up|first day|last day|preferred day|purchased|watered on|last serviced|moved in|planted|read on|done on)\b/,
     "date",
   ],
-  [/\b(time|hour|opening|closing|hora|uhrzeit|heure|sunrise|sunset)\b/, "time"],
+  [/\b(time|hour|hora|uhrzeit|heure|sunrise|sunset)\b/, "time"],
   [
     /\b(description|text|body|summary|plot|notes?|comments?|reason|story|message|bio|biography|explanation|instructions?|steps|storage|cooking idea|details|content|review|feedback|symptoms|method|introduction|about|observations?|aftercare|descripci[oó]n|notas?|mensaje|beschreibung|notizen|nachricht|message|homework|remarks?|answer text|directions|lyrics|diagnosis|profile text|experience)\b/,
     "longText",
@@ -50,11 +50,11 @@ const typeRules: [RegExp, FieldType][] = [
     "choice",
   ],
   [
-    /\b(yes\/no|furnished|sold|paid|done|completed|active|archived|paused|pinned|vegetarian|vegan|spicy|available|is_\w+|toxic\w*|toxic|repeats|in stock|returned|attended|borrowed|verified|present|published\?|urgent|reserved|erledigt|bezahlt|pagado|payé)\b|\bor not\b/,
+    /^available$|\b(yes\/no|furnished|sold|paid|done|completed|active|archived|paused|pinned|vegetarian|vegan|spicy|is_\w+|toxic\w*|toxic|repeats|in stock|returned|attended|borrowed|verified|present|published\?|urgent|reserved|erledigt|bezahlt|pagado|payé)\b|\bor not\b/,
     "boolean",
   ],
   [
-    /\b(number|count|quantity|qty|stock|seats|beds|capacity|age|pages|page count|minutes|hours|days|weeks|years?|months to|length|duration|weight|kilograms?|kg|grams|litres?|liters?|docks|bikes|downloads|mileage|kilomet(er|re)s?|km|miles|distance|width|height|depth|size|square|calories|vitamin|fibre|fiber|protein|carbs|fat|temperature|wind|score|points|shutter count|words?|word count|people|guests|participants|attendees|persons|servings|portions|reps|sets|position|reorder|level of|experience points|votes|views|likes|floor|room number|sesiones|n[uú]mero|cantidad|edad|duraci[oó]n|anzahl|menge|alter|dauer|nombre de|quantit[eé]|dur[eé]e|âge|p\/e ratio|ratio|index|area|altitude|elevation|snow line|attendance|goals|wins|losses|mark|grade|credits|number of people|party size|steps count|bpm|voltage|power|speed|ounces|rating score|year)\b/,
+    /\b(number|count|quantity|qty|stock|seats|beds|capacity|age|pages|page count|minutes|hours|days|weeks|years?|months to|length|duration|weight|kilograms?|kg|grams|litres?|liters?|docks|bikes|downloads|mileage|kilomet(er|re)s?|km|miles|distance|width|height|depth|size|square|calories|vitamin|fibre|fiber|protein|carbs|fat|temperature|wind|score|points|shutter count|word count|words|people|guests|participants|attendees|persons|servings|portions|reps|sets|position|reorder|level of|experience points|votes|views|likes|floor|room number|sesiones|n[uú]mero|cantidad|edad|duraci[oó]n|anzahl|menge|alter|dauer|nombre de|quantit[eé]|dur[eé]e|âge|p\/e ratio|ratio|index|area|altitude|elevation|snow line|attendance|goals|wins|losses|mark|grade|credits|number of people|party size|steps count|bpm|voltage|power|speed|ounces|rating score|year)\b/,
     "number",
   ],
 ];
@@ -66,7 +66,7 @@ const units: [RegExp, string][] = [
   [/\bkilomet(er|re)s?\b|\bkm\b|\bdistance\b/, "km"],
   [/\bmiles?\b|\bmileage\b/, "mi"],
   [/\blit(er|re)s?\b/, "l"],
-  [/\bminutes?\b|\breading time\b/, "min"],
+  [/(?<!per )\bminutes?\b|\breading time\b/, "min"],
   [/\bhours? needed\b|\bhours\b/, "h"],
   [/\bcalories\b/, "kcal"],
   [/\btemperature\b/, "°C"],
@@ -115,6 +115,11 @@ export function readField(words: string, taken: Set<string>): Field | null {
   }
   phrase = phrase.replace(/^(list|set|couple|name) of (?=\w+s\b)/i, "");
 
+  phrase = phrase
+    .replace(/^where (?:it|they) (?:is|are|comes?) (?:grown|from|made)$/i, "region")
+    .replace(/^(?:how )?to store (?:it|them)$/i, "storage")
+    .replace(/^months? (?:it|they) (?:is|are) in season$/i, "season months")
+    .replace(/^date (?:it|they) (?:is|are) (?:free|available)$/i, "free from");
   let choices: string[] | undefined;
   let min: number | undefined;
   let max: number | undefined;
@@ -184,13 +189,14 @@ export function readField(words: string, taken: Set<string>): Field | null {
       /\s+(?:in|as|of|for|at)\s+(?:square|percent|minutes|kilograms|hours|euros?|dollars|so|the last|each).*$/i,
       "",
     )
+    .replace(/\s+with\s+.*$/i, "")
     .replace(/\s+percentage$/i, "")
     .replace(/\s+(at the moment|right now|if any)$/i, "")
     .trim();
   if (
     label === "" ||
     label.split(/\s+/).length > 5 ||
-    /^(it|they|users?|people|we|you|this|there|so|then|if|when|be|can|to|is|are|has|have|not|no|nothing|more|etc|others?|belongs?)\b/i.test(
+    /^(it|they|users|we|you|this|there|so|then|if|when|be|can|is|are|has|have|not|no|nothing|more|etc|others?|belongs?)\b/i.test(
       label,
     )
   )
@@ -272,6 +278,12 @@ function typeOf(phrase: string, spoken: string): FieldType {
   )
     return "text";
   if (/\b(day change)\b/.test(spoken)) return "percent";
+  if (
+    /\breorder\b|\bminimum (stock|level|quantity)\b|\bper minute\b|\bavailable$/.test(spoken) &&
+    spoken !== "available"
+  )
+    return "number";
+  if (/\bbody part\b|\bplace\b|\bstreet\b/.test(spoken)) return "text";
   if (/^(name|title|day)$/.test(spoken)) return spoken === "day" ? "choice" : "text";
   if (/\breading time\b/.test(spoken)) return "number";
   if (/\b(minutes|hours|days|weeks) (to|per|every|from|until)\b|every days/.test(spoken)) return "number";
@@ -306,10 +318,19 @@ export function splitChoices(text: string): string[] {
   ];
 }
 
+// 'move money from one to another' is a wish, 'publish date' and 'reorder level' are fields.
+const nextWish =
+  /^(?:(?:move|step|open|write|keep|preview|publish|take|edit|search|put|see|find|send|get|draw|break|mark|choose|pick|sort|compare|discharge|add|delete|save|tick|rate|start|reply|give|upload|download|leave|filter|share|export|import|print|reorder|copy|remove|transfer|assign|approve|accept|browse|view|set|turn|receive|make|use|follow|enter|create|manage|update|cancel|pay|undo|zoom|have|let|show|read|select|join|vote|ask|answer|look|tap|say|sign|log) (?!(?:date|day|time|level|price|number|name|address|size|rate|year|count|run|week|month|point|type|status|code|text|link|list|length)\b)|(?:also|then|an? )?(?:page|section|form|chart|gallery|button|calendar) (?:about|with|for|of|that|where)\b|the (?:user|app|site)\b)/i;
+
 /** Fields of a list in words: 'name!, category (one of: a, b), price'. Unusable elements are left out. */
 export function readFields(list: string): Field[] {
   const taken = new Set<string>();
-  return splitFieldList(list)
-    .map((element) => readField(element, taken))
-    .filter((field) => field !== null);
+  const fields: Field[] = [];
+  for (const element of splitFieldList(list)) {
+    // The list is over where the next wish begins: 'amount, date, shop, move money from one to another'.
+    if (fields.length > 0 && nextWish.test(element)) break;
+    const field = readField(element, taken);
+    if (field !== null) fields.push(field);
+  }
+  return fields;
 }

@@ -124,7 +124,7 @@ export function plural(phrase: string): string {
 export function pluralIn(language: string, noun: string): string {
   if (language === "en") return plural(noun);
   if (language === "es")
-    return /[aeiouáéó]$/i.test(noun) ? `${noun}s` : noun.replace(/z$/, "c").replace(/ión$/, "ion") + "es";
+    return /[aeiouáéó]$/i.test(noun) ? `${noun}s` : `${noun.replace(/z$/, "c").replace(/ión$/, "ion")}es`;
   if (language === "fr") return /[sxz]$/i.test(noun) ? noun : /eau$/i.test(noun) ? `${noun}x` : `${noun}s`;
   if (/(e|el|er)$/i.test(noun)) return /(el|er)$/i.test(noun) ? noun : `${noun}n`;
   return /(ung|heit|keit|schaft)$/i.test(noun) ? `${noun}en` : `${noun}e`;

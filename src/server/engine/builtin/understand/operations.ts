@@ -55,6 +55,10 @@ function wishLists(sentence: string): string[] {
 function readItem(item: string): Operation | null {
   const words = item
     .trim()
+    .replace(
+      /^(?:people|users?|visitors?|customers?|members?|readers?|staff|landlords?|photographers?|everybody|everyone)\s+/i,
+      "",
+    )
     .replace(/^(?:also|then|and|or|easily|quickly|to|be able to|optionally|for|the)\s+/i, "")
     .replace(/\s+(?:and more|etc\.?)$/i, "");
   if (words === "" || words.length > 160) return null;
@@ -62,13 +66,16 @@ function readItem(item: string): Operation | null {
     gerundVerb(whole, stem),
   );
   for (const form of operationForms) {
-    const match = form.verb.exec(words) ?? form.verb.exec(gerund);
-    if (match)
+    const match = form.verb.exec(words);
+    if (match) {
       return {
         name: form.name,
-        noun: headNoun(words.slice(Math.min(match[0].length, words.length))) || objectInside(match[0]),
+        noun: headNoun(words.slice(match[0].length)) || objectInside(match[0]),
         words,
       };
+    }
+    const matchGerund = gerund === words ? null : form.verb.exec(gerund);
+    if (matchGerund) return { name: form.name, noun: headNoun(words.replace(/^\S+\s*/, "")), words };
   }
   const phrase = words.replace(/\s+(?:of|for|by|with|in|on|to|from|at)\s+.*$/i, "");
   for (const form of operationForms) {
@@ -104,7 +111,7 @@ export function headNoun(words: string): string {
       "",
     )
     .replace(
-      /\s+(?:of|for|by|with|in|on|to|from|at|into|as|that|which|who|when|where|whose|via|through|per|between|within|after|before|until|so|and|or|using|based|according|such|like|including|whether|how|if|than|again|later|away|back|is|are|was|has|have|should|can|must)\b.*$/i,
+      /\s+(?:of|for|by|with|in|on|to|from|at|into|as|that|which|who|when|where|whose|via|through|per|between|within|under|over|about|across|behind|after|before|until|so|and|or|using|based|according|such|like|including|whether|how|if|than|again|later|away|back|is|are|was|has|have|should|can|must)\b.*$/i,
       "",
     )
     .replace(/[^\p{L}\p{N}' -]/gu, " ")
@@ -118,7 +125,7 @@ export function headNoun(words: string): string {
     .filter(
       (word) =>
         word !== "" &&
-        !/^(an?|the|their|own|new|all|current|latest|different|various|available|personal|selected|several)$/.test(
+        !/^(\d+|an?|the|their|own|new|all|that|this|these|each|every|any|responsible|finished|rude|dated|free|past|local|used|second-hand|own|current|latest|different|various|available|personal|selected|several)$/.test(
           word,
         ),
     );

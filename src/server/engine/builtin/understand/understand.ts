@@ -17,6 +17,8 @@ import { gameRecognisers } from "./recognisers/games.ts";
 import { listRecogniser } from "./recognisers/lists.ts";
 import { addAccounts, addCharts, addForm } from "./recognisers/parts.ts";
 import { type Recogniser, scoreOf } from "./recognisers/recogniser.ts";
+import { addSitePages } from "./recognisers/sitePages.ts";
+import { specialRecognisers } from "./recognisers/special.ts";
 import { toolRecognisers } from "./recognisers/tools.ts";
 import { cleanText, splitSentences } from "./text.ts";
 import { correctTypos } from "./typos.ts";
@@ -36,6 +38,7 @@ const recognisers: Recogniser[] = [
   ...toolRecognisers,
   ...communityRecognisers,
   ...commerceRecognisers,
+  ...specialRecognisers,
   brochureRecogniser,
   listRecogniser,
 ];
@@ -80,8 +83,10 @@ export function read(prompt: string, options: UnderstandOptions): Reading {
     givenName: readGivenName(original),
     product: readProduct(text),
     opening: (sentences[0] ?? "").slice(0, 240),
-    operations: readOperations(sentences),
-    fieldLists: readFieldLists(original, language === "en" ? sentences : plainSentences),
+    operations: readOperations(
+      sentences.filter((_, index) => index === 0 || !colours.sentences.includes(index)),
+    ),
+    fieldLists: readFieldLists(original, plainSentences),
     explicit: readExplicitData(original),
     roles: [],
     has: (pattern) => pattern.test(text),
@@ -92,17 +97,23 @@ export function read(prompt: string, options: UnderstandOptions): Reading {
 /** Lists, charts, forms and accounts around the main thing. */
 function addBesides(draft: Draft, main: Recogniser): void {
   const { reading } = draft;
-  if (main !== brochureRecogniser && main !== listRecogniser) {
-    const before = draft.features.length;
-    const covered = reading.fieldLists.filter(
-      (list) => list.purpose === "entity" && !draft.covered.has(list.noun),
+  const site = main === brochureRecogniser;
+  const complete = ["threads", "poll", "inventory", "rsvp", "assistant", "calendar"].includes(main.name);
+  if (!site && main !== listRecogniser && !complete) {
+    const open = reading.fieldLists.some(
+      (list) =>
+        list.purpose === "entity" &&
+        list.noun !== "" &&
+        !draft.covered.has(list.noun) &&
+        list.fields.length > 1,
     );
-    if (covered.length > 0 && !["threads", "poll", "inventory"].includes(main.name))
-      listRecogniser.build(draft, false);
+    const before = draft.features.length;
+    if (open) listRecogniser.build(draft, false);
     if (draft.features.length - before > 3) draft.features.length = before + 3;
   }
-  if (main !== brochureRecogniser && reading.explicit.pages === null) addForm(draft);
-  if (main !== brochureRecogniser) addCharts(draft);
+  if (["booking", "shop"].includes(main.name)) addSitePages(draft);
+  if (!site && !complete && reading.explicit.pages === null) addForm(draft, false);
+  if (!site && !complete && main.name !== "booking" && main.name !== "shop") addCharts(draft);
   if (!reading.explicit.pagesOnly) addAccounts(draft);
 }
 
@@ -113,10 +124,11 @@ function finish(draft: Draft, main: Recogniser): Blueprint {
   const dashboard =
     reading.appType === "Dashboard" || /\bdashboard\b|\boverview\b|\banalytics\b/.test(reading.opening);
   const rank = (module: string): number => {
-    if (module === "charts") return dashboard && main === listRecogniser ? 0 : 6;
-    if (module === "form") return 5;
     if (module === "accounts") return 8;
-    return 3;
+    if (main !== listRecogniser) return 3;
+    if (module === "charts") return dashboard ? 0 : 6;
+    if (module === "kanban") return 2;
+    return module === "form" ? 5 : 3;
   };
   const pages = reading.explicit.pages;
   const features = pages

@@ -152,7 +152,7 @@ export const operationForms: OperationForm[] = [
   ),
   form(
     "create",
-    "create|add|post|publish|record|enter|input|log(?! in)|write|register|submit|put up|start|raise|make|new|nominate|admit|advertise|save|note|track",
+    "create|add|place|post|publish|record|enter|input|log(?! in)|write|register|submit|put up|start|raise|make|new|nominate|admit|advertise|save|note|track",
     "creation|entry|recording|publishing|posting|submission|input",
   ),
   form(

@@ -12,7 +12,7 @@ employee, staff, worker, colleague, personnel, staff member | 🧑‍🔧 | name
 student, pupil, learner | 🎒 | name!, class (one of: 7A, 7B, 8A, 8B), age, email, parent's phone, notes | @person
 teacher, instructor, tutor, coach, trainer | 🧑‍🏫 | name!, subject (one of: Mathematics, Music, English, Sports, Art), email, phone, hourly rate (money) | @person
 doctor, physician, therapist, dentist | 🩺 | name!, specialty (one of: General practice, Cardiology, Dermatology, Paediatrics, Orthopaedics), phone, email, room | @person
-patient, paciente | 🧑‍⚕️ | name!, date of birth, phone, reason, doctor, next visit (date), status (one of: Waiting, In treatment, Discharged) | @person
+patient | 🧑‍⚕️ | name!, date of birth, phone, reason, doctor, next visit (date), status (one of: Waiting, In treatment, Discharged) | @person
 nurse | 🧑‍⚕️ | name!, ward (one of: North, South, East, West), phone, shift (one of: Early, Late, Night) | @person
 driver, courier, rider | 🚚 | name!, phone, vehicle (text), status (one of: Free, On the road, Off duty), trips (number) | @person
 agent, salesperson, broker | 🤝 | name!, phone, email, region (one of: North, South, East, West), deals (number) | @person
@@ -32,10 +32,10 @@ project | 📁 | name!, client (text), lead (text), start date, deadline, budget
 milestone | 🚩 | title!, project (text), date, status (one of: Open, Reached, Late) | Concept approved;First prototype;Beta test starts;Launch;Review meeting;Handover
 issue, bug, ticket, defect, problem report, complaint, incident | 🐞 | title!, reporter (text), priority, status (one of: Open, In progress, Solved), date, description | Login button does nothing;Invoice shows wrong date;Printer in room 2 offline;Cannot upload photos;Heating makes noise;Page loads slowly;Wrong price in the shop;Lamp in the hallway broken
 meeting | 📅 | title!, date, time, room (text), organiser (text), notes | Monday planning;Budget review;Design critique;Client call;Retrospective;Onboarding;Supplier talks;Board meeting
-event, activity, workshop, conference, session, performance, show | 🎉 | title!, date, time, place (text), category (one of: Music, Talk, Workshop, Market, Sports), seats (number), description | Open-air concert;Pottery for beginners;Night market;Poetry evening;Repair café;Charity run;Film under the stars;Wine tasting;Street food weekend;Jazz brunch
-appointment, cita, visit, consultation, booking, reservation, viewing | 🗓️ | person (text), date, time, service (text), status (one of: Booked, Confirmed, Changed, Cancelled) | @person
+event, family event, activity, workshop, conference, session, performance, show | 🎉 | title!, date, time, place (text), category (one of: Music, Talk, Workshop, Market, Sports), seats (number), description | Open-air concert;Pottery for beginners;Night market;Poetry evening;Repair café;Charity run;Film under the stars;Wine tasting;Street food weekend;Jazz brunch
+appointment, visit, consultation, booking, reservation, viewing | 🗓️ | person (text), date, time, service (text), status (one of: Booked, Confirmed, Changed, Cancelled) | @person
 shift, roster, schedule | 🕘 | employee (text), day (one of: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday), from (time), to (time), area (one of: Counter, Kitchen, Store, Office) | @person
-leave request, vacation, absence, leave | 🏖️ | employee (text), type (one of: Vacation, Sick, Unpaid), start date, end date, comment, status (one of: Submitted, Approved, Declined) | @person
+leave request, leave, vacation, absence, unpaid leave | 🏖️ | employee (text), type (one of: Vacation, Sick, Unpaid), start date, end date, comment, status (one of: Submitted, Approved, Declined) | @person
 attendance, register mark, presence | 📋 | name!, date, class (text), mark (one of: Present, Late, Absent) | @person
 course, class, lesson plan, training, tutorial, module | 🎓 | title!, teacher (text), category (one of: Language, Craft, Business, Music), level (one of: Beginner, Intermediate, Advanced), lessons (number), price | Spanish from zero;Watercolour basics;Bookkeeping in a week;Guitar for adults;Public speaking;Hand-cut dovetails;Photography walk;Baking bread;Spreadsheet skills
 lesson, chapter | 📖 | title!, course (text), length (number), date, done (yes/no) | First steps;Tools and materials;The basics;Practice together;Common mistakes;Going further;Final project;Review
@@ -119,7 +119,7 @@ mood, diary entry, journal entry, journal, diary | 📔 | title!, date, mood (on
 habit, routine | 🌱 | name!, days per week (number) | Drink water;Read ten pages;Stretch;Walk outside;Practise Spanish;Early to bed
 goal, objective, target | 🎯 | title!, target date, progress (percent), category (one of: Health, Work, Money, Learning) | Run ten kilometres;Save for the trip;Finish the course;Read twelve books;Learn to swim crawl;Tidy the attic
 wish, gift, idea, wishlist item | 🎁 | title!, for (text), price, link, got it (yes/no) | Wool socks;Puzzle of the Alps;Cooking class;Reading lamp;Concert tickets;Board game
-stock share, share, stock price, security, fund, crypto, coin, asset price, portfolio position | 📈 | ticker (text), company!, price, day change (percent), P/E ratio (number) | @share
+share, stock share, stock price, security, fund, crypto, coin, asset price, portfolio position | 📈 | ticker (text), company!, price, day change (percent), P/E ratio (number) | @share
 trade, investment, position, portfolio | 💹 | asset (text), type (one of: Buy, Sell), quantity (number), price, date | NORD;HELX;BRGT;TIDE;OAKW;LUMA
 donation, pledge, campaign, fundraiser, charity | 💝 | title!, goal (money), amount raised (money), end date, description | New roof for the shelter;Books for the school;Clean river day;Playground repair;Winter coats;Instruments for the youth band
 vote, poll, survey, questionnaire, ballot | 🗳️ | title!, question (text), end date, status (one of: Open, Closed) | Next book;Summer outing;Opening hours;New logo;Team name
@@ -147,6 +147,28 @@ character, hero, monster, level | 🧙 | name!, class (one of: Warrior, Mage, Ra
 sample, experiment, test case | 🧪 | title!, date, result (one of: Passed, Failed, Open), notes | Baseline;Higher dose;Second batch;Control group;Login with wrong password;Long names
 campaign email, newsletter, email | ✉️ | subject!, audience (one of: All, Customers, Members), date, status (one of: Draft, Scheduled, Sent) | Spring news;Last seats for the workshop;Thank you;Opening hours in August;Members' evening
 inspection, maintenance, repair, service job, work order | 🔧 | title!, object (text), technician (text), date, status (one of: Planned, Running, Done), cost (money) | Boiler check;Lift inspection;Replace window;Paint the stairwell;Fire extinguisher test;Roof gutter
+cita | 🗓️ | paciente (text)!, fecha (date)!, hora (time)!, duración (number), motivo (text) | @person
+paciente | 🧑‍⚕️ | nombre!, teléfono, fecha de nacimiento (date), notas | @person
+cliente | 🧑‍💼 | nombre!, teléfono, correo, notas | @person
+alumno | 🎒 | nombre!, edad, teléfono, notas | @person
+producto | 🛍️ | nombre!, categoría (one of: Hogar, Cocina, Jardín), precio, cantidad | Tabla de roble;Delantal de lino;Maceta de barro;Manta de lana;Lámpara de latón;Velas de cera;Bolsa de tela;Jarra de cristal
+receta | 🍲 | nombre!, categoría (one of: Entrante, Plato principal, Postre), minutos (number), ingredientes, preparación (long text) | Gazpacho;Tortilla de patatas;Paella de verduras;Lentejas;Arroz con leche;Croquetas;Salmorejo;Flan
+gasto | 💸 | descripción (text)!, importe, fecha, categoría (one of: Casa, Comida, Transporte, Ocio) | Compra semanal;Billete de tren;Factura de luz;Cine;Farmacia;Cena de cumpleaños;Internet;Regalo
+evento | 🎉 | título!, fecha, hora, lugar (text), notas | Concierto al aire libre;Taller de cerámica;Mercado nocturno;Carrera solidaria;Noche de poesía;Cine de verano
+libro | 📚 | título!, autor (text), género (one of: Novela, Ensayo, Infantil), páginas (number), leído (yes/no) | El mapa del farero;Sal y estrellas;Nueve inviernos;Cartas desde el puerto;El jardín del relojero;La última parada
+tarea | ✅ | título!, responsable (text), fecha límite (date), estado (one of: Pendiente, En curso, Hecha) | Llamar al fontanero;Preparar el informe;Pedir etiquetas;Reservar la sala;Renovar el seguro;Ordenar el almacén
+termin, termine | 🗓️ | name!, datum (date)!, uhrzeit (time)!, dauer (number), notizen | @person
+kunde, kunden, patienten | 🧑‍💼 | name!, telefon, e-mail, notizen | @person
+rezept, rezepte | 🍲 | name!, kategorie (one of: Vorspeise, Hauptgericht, Nachtisch), minuten (number), zutaten, zubereitung (long text) | Linsensuppe;Käsespätzle;Kartoffelsalat;Apfelstrudel;Kürbiscurry;Pfannkuchen;Rote Grütze;Zwiebelkuchen
+aufgabe, aufgaben | ✅ | titel!, zuständig (text), frist (date), status (one of: Offen, In Arbeit, Erledigt) | Installateur anrufen;Bericht vorbereiten;Etiketten bestellen;Raum buchen;Versicherung verlängern;Lager aufräumen
+ausgabe, ausgaben | 💸 | beschreibung (text)!, betrag, datum, kategorie (one of: Miete, Einkauf, Verkehr, Freizeit) | Wocheneinkauf;Zugfahrkarte;Stromrechnung;Kino;Apotheke;Geburtstagsessen;Internet;Fahrradreparatur
+buch, bücher | 📚 | titel!, autor (text), genre (one of: Roman, Sachbuch, Krimi), seiten (number), gelesen (yes/no) | Die Karte des Leuchtturmwärters;Salz und Sterne;Neun Winter;Briefe vom Hafen;Der Garten des Uhrmachers;Die letzte Bahn
+veranstaltung, veranstaltungen | 🎉 | titel!, datum, uhrzeit, ort (text), beschreibung | Konzert im Park;Töpferkurs;Nachtmarkt;Spendenlauf;Lesung;Sommerkino
+rendez-vous | 🗓️ | nom!, date (date)!, heure (time)!, durée (number), notes | @person
+recette | 🍲 | nom!, catégorie (one of: Entrée, Plat, Dessert), minutes (number), ingrédients, préparation (long text) | Soupe à l'oignon;Ratatouille;Quiche aux poireaux;Tarte aux pommes;Crêpes;Gratin dauphinois;Salade niçoise;Mousse au chocolat
+tâche | ✅ | titre!, responsable (text), échéance (date), statut (one of: À faire, En cours, Fait) | Appeler le plombier;Préparer le rapport;Commander les étiquettes;Réserver la salle;Renouveler l'assurance;Ranger la réserve
+dépense | 💸 | description (text)!, montant, date, catégorie (one of: Loyer, Courses, Transport, Loisirs) | Courses de la semaine;Billet de train;Facture d'électricité;Cinéma;Pharmacie;Dîner d'anniversaire;Internet;Cadeau
+livre | 📚 | titre!, auteur (text), genre (one of: Roman, Essai, Jeunesse), pages (number), lu (yes/no) | La carte du gardien de phare;Sel et étoiles;Neuf hivers;Lettres du port;Le jardin de l'horloger;Le dernier tram
 `;
 
 export interface Thing {

@@ -364,14 +364,14 @@ function buildPage(draft: Draft, page: string, texts: Texts): void {
   const { reading } = draft;
   const lower = page.toLowerCase();
   const id = camelCase(page, "page");
-  const section = (sections: SectionInput[]): void => {
+  const section = (...sections: SectionInput[]): void => {
     addFeature(draft, { module: "sections", id, title: page, icon: "📄", sections });
   };
   if (/^home|^start|^welcome|^inicio|^accueil/.test(lower)) {
     const target = draft.reading.explicit.pages?.find((other) =>
       /menu|shop|services|products|book/i.test(other),
     );
-    section([
+    section(
       {
         kind: "hero",
         title: reading.givenName ?? titleCase(reading.product.audience || texts.title),
@@ -379,7 +379,7 @@ function buildPage(draft: Draft, page: string, texts: Texts): void {
         ...(target ? { action: { label: target, feature: camelCase(target, "page") } } : {}),
       },
       makeSection("features", draft, texts, "Why people come back"),
-    ]);
+    );
     return;
   }
   if (/\bmenu\b|\bfood\b|\bdishes\b|\bcarta\b|\bspeisekarte\b/.test(lower)) {
@@ -391,6 +391,7 @@ function buildPage(draft: Draft, page: string, texts: Texts): void {
   }
   if (/\bwhere\b|\bthis week\b|\bstops?\b|\btour\b|\bschedule\b|\blocations?\b|\bdates\b/.test(lower)) {
     const stop = addEntity(draft, "stop", {
+      exact: true,
       fields:
         "day (one of: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday)!, place (text)!, hours (text)",
       count: 6,
@@ -456,18 +457,18 @@ function buildPage(draft: Draft, page: string, texts: Texts): void {
     draft.assumptions.push("What visitors send is kept in this browser; no e-mail goes out.");
     return;
   }
-  if (/\bprices?\b|\bpricing\b|\bplans\b/.test(lower))
-    return section([makeSection("prices", draft, texts, page)]);
-  if (/\bservices?\b|\bwhat we\b|\boffers?\b/.test(lower))
-    return section([makeSection("features", draft, texts, page)]);
-  if (/\bgallery\b|\bphotos?\b|\bwork\b|\bprojects?\b|\bportfolio\b/.test(lower))
-    return section([makeSection("gallery", draft, texts, page)]);
-  if (/\bfaq\b|\bquestions\b|\bhelp\b/.test(lower)) return section([makeSection("faq", draft, texts, page)]);
-  if (/\breviews?\b|\btestimonials?\b/.test(lower))
-    return section([makeSection("reviews", draft, texts, page)]);
-  if (/\bteam\b|\bpeople\b|\bstaff\b/.test(lower)) return section([makeSection("team", draft, texts, page)]);
-  if (/\bhours\b/.test(lower)) return section([makeSection("hours", draft, texts, page)]);
-  section([makeSection("text", draft, texts, page)]);
+  const kind = pageKinds.find(([pattern]) => pattern.test(lower))?.[1] ?? "text";
+  section(makeSection(kind, draft, texts, page));
 }
+
+const pageKinds: [RegExp, Kind][] = [
+  [/\bprices?\b|\bpricing\b|\bplans\b/, "prices"],
+  [/\bservices?\b|\bwhat we\b|\boffers?\b/, "features"],
+  [/\bgallery\b|\bphotos?\b|\bwork\b|\bprojects?\b|\bportfolio\b/, "gallery"],
+  [/\bfaq\b|\bquestions\b|\bhelp\b/, "faq"],
+  [/\breviews?\b|\btestimonials?\b/, "reviews"],
+  [/\bteam\b|\bpeople\b|\bstaff\b/, "team"],
+  [/\bhours\b/, "hours"],
+];
 
 export const brochureRecogniser: Recogniser = brochure;

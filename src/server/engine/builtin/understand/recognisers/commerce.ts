@@ -254,7 +254,10 @@ function trips(draft: Draft, base: BookingBase): void {
       : "departure";
   const bicycles = reading.has(/\bbicycles?\b|\bbikes?\b/);
   const cars = reading.has(/\bcars?\b|\bvehicles?\b/);
+  // Fares and hours are the module's own; what the text says of them is no list of fields.
+  reading.fieldLists = reading.fieldLists.filter((list) => list.noun !== noun);
   const entity = addEntity(draft, noun, {
+    exact: true,
     fields:
       "from (text), to (text), departure (time), arrival (time), adult price (money), child price (money)",
     count: 0,

@@ -44,7 +44,9 @@ const threads: Recogniser = {
           : reading.has(/\bposts?\b/)
             ? "post"
             : "topic";
-    const boards = reading.find(/\bboards? (?:for|are|called|:)\s*:?\s*([^.;]+)/);
+    const boards = reading.find(
+      /\b(?:there are|with|has|have|the) (?:boards|sections|categories) (?:for|are|called|:)\s*:?\s*([^.;]+)/,
+    );
     const fields = questions
       ? "title!, description, tags (one of: Plumbing, Electrics, Painting, Tools)"
       : guestbook

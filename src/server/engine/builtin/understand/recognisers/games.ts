@@ -228,7 +228,7 @@ const otherGame: Recogniser = {
     draft.icon = rules.icon;
     draft.usualName = rules.name;
     draft.assumptions.push(rules.note);
-    const scores = addEntity(draft, rules.scoreNoun, { fields: rules.scoreFields, icon: "🏆" });
+    const scores = addEntity(draft, rules.scoreNoun, { fields: rules.scoreFields, icon: "🏆", exact: true });
     if (rules.playable === "ticTacToe")
       addFeature(draft, {
         module: "ticTacToe",

@@ -324,65 +324,132 @@ function orderFor(entity: Entity, reading: Reading): { field: string; direction:
 
 // Words that are objects of an operation but seldom what an app keeps.
 const noEntity =
-  /^(|account|accounts|password|page|website|site|app|application|system|platform|information|data|detail|option|button|setting|function|feature|keyword|query|date|time|number|name|color|colour|menu|type|category|status|result|total|chart|graph|statistic|trend|progress|filter|list|table|row|item|view|month|day|week|year|range|price|text|word|font|rule|parameter|style|layout|template|size|language|format|condition|way|thing|everything|interface|field|step|change|experience|access|homepage|home|profile|login|registration|user|dashboard|overview|mode|screen|content|link|picture|image|choice|input|output|code|score|point|percent|percentage|history|reason|role|permission|tab|icon|level|clock|game|winner|move|badge|warning|sum|amount|stay|code|basket|cart|checkout|calculator|map|box|operation|analysis|management|search|support|security|network|browser|file|csv|side|turn|rest|person|people|other|own|friend|visitor|money|top|end|start|today|something|anything|section|homework|phone|laptop|login and registration|them|it|last|first|next|current|rain|shop|city|country|area|region|district|title|tag|label|folder|group|team|model|skill|store|branch)$/;
+  /^(|account|accounts|password|page|website|site|app|application|system|platform|information|data|detail|option|button|setting|function|feature|keyword|query|date|time|number|name|color|colour|menu|type|category|status|result|total|chart|graph|statistic|trend|progress|filter|list|table|row|item|view|month|day|week|year|range|price|text|word|font|rule|parameter|style|layout|template|size|language|format|condition|way|thing|everything|interface|field|step|change|experience|access|homepage|home|profile|login|registration|user|dashboard|overview|mode|screen|content|link|picture|image|choice|input|output|code|score|point|percent|percentage|history|reason|role|permission|tab|icon|level|clock|game|winner|move|badge|warning|sum|amount|stay|code|basket|cart|checkout|calculator|map|box|operation|analysis|management|search|support|security|network|browser|file|csv|side|turn|rest|person|people|other|own|friend|visitor|money|top|end|start|today|something|anything|section|homework|phone|laptop|login and registration|them|it|last|first|next|current|rain|shop|city|country|area|region|district|title|tag|label|folder|group|team|model|skill|store|branch|todo|cleaner|editor)$/;
 
 /** Nouns that the app should keep lists of, most certain first. */
 export function entityNouns(reading: Reading): string[] {
   const nouns: string[] = [];
   const push = (noun: string): void => {
     const word = singular(noun.trim());
-    if (
-      word === "" ||
-      nouns.includes(word) ||
-      nouns.some((other) => other.endsWith(` ${word}`) || word.endsWith(` ${other}`))
-    )
-      return;
+    if (word === "" || nouns.includes(word)) return;
+    if (nouns.some((other) => other.endsWith(` ${word}`) || word.endsWith(` ${other}`))) return;
+    if (nouns.some((other) => findThing(other) !== null && findThing(other) === findThing(word))) return;
     nouns.push(word);
   };
-  for (const list of reading.fieldLists) if (list.purpose === "entity" && list.noun !== "") push(list.noun);
-  const managed =
-    /^(manage|create|edit|delete|list|track|order|book|search|detail|export|filter|sort|approve|assign|history|apply|section|rate|compare|schedule)$/;
+  const lists = reading.fieldLists.filter((list) => list.purpose === "entity" && list.noun !== "");
+  for (const list of lists) if (list.fields.length > 1 || findThing(list.noun) !== null) push(list.noun);
+  const listed = nouns.length;
+  const labels = lists.flatMap((list) => list.fields.map((field) => singular(field.label.toLowerCase())));
+  const isField = (noun: string): boolean =>
+    labels.some(
+      (label) =>
+        label === noun ||
+        noun.endsWith(` ${label}`) ||
+        label.split(" ").some((word) => singular(word) === noun),
+    );
+  const wanted = listed > 0 ? strongOperations : weakOperations;
   const known: string[] = [];
   const unknown: string[] = [];
   for (const operation of reading.operations) {
-    if (!managed.test(operation.name) || noEntity.test(operation.noun)) continue;
-    const head = operation.noun.split(" ").pop() ?? "";
-    if (isKnownThing(operation.noun)) known.push(operation.noun);
-    else if (isKnownThing(head) && !noEntity.test(head)) known.push(operation.noun);
-    else if (
-      /^(manage|create|edit|delete|list|search)$/.test(operation.name) &&
-      /^\p{L}[\p{L} -]{2,24}$/u.test(operation.noun) &&
-      operation.noun.split(" ").length <= 2
-    )
-      unknown.push(operation.noun);
+    const { noun, name } = operation;
+    if (!wanted.test(name) || noEntity.test(noun) || operation.words.split(" ").length > 14) continue;
+    const head = noun.split(" ").pop() ?? "";
+    if (noEntity.test(head) && !isKnownThing(noun)) continue;
+    if (/^(shows?|sees?|keeps?|company|business|duplicate)\b/.test(noun)) continue;
+    if (listed > 0 && (reading.opening.includes(operation.words) || isField(noun) || isField(head))) continue;
+    if (isKnownThing(noun) || (isKnownThing(head) && !noEntity.test(head))) known.push(noun);
+    else if (/^(manage|create|edit|delete|list|search)$/.test(name) && /^\p{L}[\p{L} -]{2,24}$/u.test(noun))
+      unknown.push(noun);
   }
-  for (const noun of wordsInProduct(reading)) push(noun);
-  for (const noun of known) push(noun);
-  if (nouns.length < 2) for (const noun of unknown.slice(0, 2)) push(noun);
+  if (listed === 0) for (const noun of wordsInProduct(reading)) push(noun);
+  if (!productReadings.some(([pattern]) => pattern.test(reading.product.phrase)))
+    for (const noun of known) push(noun);
+  for (const match of reading.text.matchAll(/\b(?:after|for|of) each ([\p{L}]+)/gu)) {
+    const noun = match[1] ?? "";
+    if (isKnownThing(noun) && !noEntity.test(noun) && !isField(noun)) push(noun);
+  }
+  if (reading.language !== "en") return otherLanguages(reading, nouns);
+  if (nouns.length === 0) for (const noun of unknown.slice(0, 2)) push(noun);
   return nouns;
 }
 
+/** Without rules for verbs of other languages, the nouns decide; in the order of the text. */
+function otherLanguages(reading: Reading, nouns: string[]): string[] {
+  const words = reading.text.split(/[^\p{L}-]+/u);
+  const found = words
+    .map(singular)
+    .filter((word) => isKnownThing(word) && !noEntity.test(word) && !nouns.includes(word));
+  const place = (noun: string): number =>
+    words.findIndex((word) => singular(word) === noun || singular(word).startsWith(noun.slice(0, 5)));
+  return [...new Set([...nouns, ...found])].sort((a, b) => place(a) - place(b)).slice(0, 4);
+}
+
+const weakOperations =
+  /^(manage|create|edit|delete|list|track|order|book|search|detail|export|filter|sort|approve|assign|history|apply|section|rate|compare|schedule|upload|share|notify|chart)$/;
+/** When fields were listed, only what people clearly keep is added to the things that have them. */
+const strongOperations = /^(manage|create|edit|delete|track|approve|history|assign|apply)$/;
+
+/** Words that stand for a thing only together: 'stock analysis' is about shares, not about a stockroom. */
+const productReadings: [RegExp, string][] = [
+  [
+    /\bstocks? (analysis|market|price|trading|report|quote|portfolio|tracker|watch|code|screener)|\bstocks\b|\bshares? (price|portfolio)/,
+    "share",
+  ],
+  [/\bfamily calendar\b|\bshared calendar\b|\bcalendar\b/, "event"],
+  [/\bbudget|\bhousehold (book|accounts)\b|\bmoney tracker\b|\bfinance tracker\b|\bspending\b/, "expense"],
+  [/\bwatering\b|\bhouse ?plants?\b/, "plant"],
+  [/\bcrm\b|\bcustomer relationship\b/, "customer"],
+  [/\bcurriculum vitae\b|\bresume\b|\bcv\b/, "entry"],
+  [/\bweather\b/, "forecast"],
+];
+
 /** 'houseplant log', 'recipe book', 'expense tracker for roommates': known things in the name of the product. */
 function wordsInProduct(reading: Reading): string[] {
-  const trackers =
-    /\b(tracker|log|logger|list|manager|book|diary|planner|organi[sz]er|catalog(?:ue)?|directory|database|register|records?|library|collection|dashboard|guide|map|finder|board|journal|calendar|organizer|analysis|app|analytics|system|portal|site)\b/;
-  const words = reading.product.phrase.split(/\s+/).map((word) => singular(word.toLowerCase()));
-  const found: string[] = [];
-  const pairs = words.map((word, index) => `${words[index - 1] ?? ""} ${word}`.trim());
-  for (const candidate of [...pairs, ...words])
-    if (isKnownThing(candidate) && !noEntity.test(candidate)) found.push(candidate);
-  if (found.length > 0 && (trackers.test(reading.product.phrase) || reading.operations.length < 3))
-    return found.slice(0, 1);
-  const audience = reading.product.audience.split(/\s+/).map((word) => singular(word.toLowerCase()));
-  const things = audience.filter((word) => isKnownThing(word) && !noEntity.test(word));
-  if (found.length === 0 && things.length > 0 && reading.operations.length < 4) return things.slice(-1);
-  return found.slice(0, 1);
+  const reread = productReadings.find(([pattern]) => pattern.test(reading.product.phrase));
+  if (reread) return [reread[1]];
+  const candidates = (phrase: string): string[] => {
+    const words = phrase.split(/\s+/).map((word) => singular(word.toLowerCase()));
+    const pairs = words
+      .map((word, index) => `${words[index - 1] ?? ""} ${word}`.trim())
+      .filter((pair) => pair.includes(" "));
+    const whole = [...pairs, ...words].filter((word) => isKnownThing(word) && !noEntity.test(word));
+    return whole.filter(
+      (word) => !/^(company|business|school|household|community|group|club|partner)$/.test(word),
+    );
+  };
+  const found = candidates(reading.product.phrase);
+  if (found.length > 0) return found.slice(0, 1);
+  const known = reading.operations.some(
+    (operation) => isKnownThing(operation.noun) && !noEntity.test(operation.noun),
+  );
+  return known ? [] : candidates(reading.product.audience).slice(-1);
 }
 
 const lists: Recogniser = {
   name: "lists",
   role: "main",
-  cues: [{ pattern: /(?:)/, opening: 3, text: 3 }],
+  cues: [
+    { pattern: /(?:)/, opening: 3, text: 3 },
+    {
+      pattern: /\b(learning|course|training|e-?learning) (site|platform|website|system)\b|\bcourses\b/,
+      opening: 5,
+      text: 0,
+    },
+    {
+      pattern:
+        /\b(management|manager|register|registry|directory|catalog(ue)?|database|crm|erp) ?(system|platform|app|tool)?\b/,
+      opening: 3,
+      text: 0,
+    },
+  ],
+  weigh: (reading, score) => {
+    const lists = reading.fieldLists.filter(
+      (list) => list.purpose === "entity" && list.fields.length > 1,
+    ).length;
+    const managed = reading.operations.filter((operation) => strongOperations.test(operation.name)).length;
+    const given = reading.explicit.table ? 12 : reading.fieldLists.some((list) => list.exact) ? 8 : 0;
+    return score + 2 * Math.min(lists, 2) + 0.4 * Math.min(managed, 6) + given;
+  },
   build(draft) {
     const { reading } = draft;
     const table = reading.explicit.table;
@@ -395,6 +462,12 @@ const lists: Recogniser = {
           (covered) => covered === noun || noun.endsWith(` ${covered}`) || covered.endsWith(` ${noun}`),
         ),
     );
+    if (nouns.some((noun) => /^(post|article|blog post|recipe|photo|video|movie|event)$/.test(noun)))
+      draft.covered.add("comment");
+    for (let index = nouns.length - 1; index >= 0; index -= 1) {
+      if (/(^| )(comment|review)$/.test(nouns[index] ?? "") && draft.covered.has("comment"))
+        nouns.splice(index, 1);
+    }
     const wanted =
       table || exact
         ? nouns.filter((noun) => reading.fieldLists.some((list) => list.noun === noun)).slice(0, 2)
@@ -403,13 +476,16 @@ const lists: Recogniser = {
       wanted.push(fallbackNoun(draft));
     }
     // Things that others refer to come first, so that references find their rows; the navigation keeps the reading order.
-    const ordered = [...wanted].sort((a, b) => mentions(reading, b, a) - mentions(reading, a, b));
-    const entities = new Map(ordered.map((noun) => [noun, addEntity(draft, noun)]));
+    const ordered = [...wanted].sort((a, b) => mentions(reading, a, b) - mentions(reading, b, a));
+    const entities = new Map(
+      ordered.map((noun) => [noun, addEntity(draft, noun, lessonFields(noun, wanted))]),
+    );
     for (const noun of wanted) {
       const entity = entities.get(noun);
       if (entity && !draft.features.some((feature) => "entity" in feature && feature.entity === entity.id))
         addRecords(draft, entity);
     }
+    addAttendance(draft);
     const first = draft.entities[0];
     if (first) {
       draft.icon = first.icon;
@@ -417,6 +493,32 @@ const lists: Recogniser = {
     }
   },
 };
+
+/** A register: who was present, late or absent on which day. */
+function addAttendance(draft: Draft): void {
+  const { reading } = draft;
+  if (!reading.has(/\battendance\b|\btake the register\b|\bpresent, late or absent\b/)) return;
+  const person = draft.entities.find((entity) =>
+    /pupil|student|employee|member|player|person|child/.test(entity.one),
+  );
+  if (person === undefined || draft.entities.some((entity) => entity.one === "mark")) return;
+  const group = draft.entities.find((entity) => /class|course|team|group/.test(entity.one));
+  const mark = addEntity(draft, "mark", {
+    fields: `${person.one} (text)!, ${group ? `${group.one} (text)!, ` : ""}date!, status (one of: Present, Late, Absent)!`,
+    icon: "📋",
+    exact: true,
+  });
+  addRecords(draft, mark, { title: "Register", view: "table" });
+}
+
+/** Lessons of pupils are appointments that are attended and paid, not chapters of a course. */
+function lessonFields(noun: string, wanted: string[]): { fields?: string } {
+  const pupil = wanted.find((other) => /^(pupil|student)$/.test(other));
+  if (noun !== "lesson" || pupil === undefined) return {};
+  return {
+    fields: `${pupil} (text)!, date!, length (one of: 30 min, 45 min), status (one of: Attended, Cancelled in time, Cancelled late), homework, amount (money), paid (yes/no)`,
+  };
+}
 
 /** 1 when the fields of `user` name `thing`. */
 function mentions(reading: Reading, user: string, thing: string): number {

@@ -2,7 +2,7 @@ import type { Entity, Field } from "../../blueprint.ts";
 import { addEntity, addFeature, type Draft, type FeatureInput, fieldsOf, findField } from "../draft.ts";
 import { label } from "../lexicon/labels.ts";
 import type { Reading } from "../reading.ts";
-import { camelCase, capital } from "../text.ts";
+import { camelCase, capital, uniqueId } from "../text.ts";
 
 // Features that come along with others: charts, forms for visitors, accounts.
 
@@ -12,11 +12,12 @@ export function addCharts(draft: Draft): void {
   if (draft.features.some((feature) => feature.module === "charts")) return;
   const asked =
     reading.has(
-      /\bcharts?\b|\bgraphs?\b|\bstatistics?\b|\banaly[sz]|\banalytics\b|\breports?\b|\bdashboard\b|\btrends?\b|\bvisuali[sz]|\bsummary\b|\boccupancy\b|\bmonthly (total|overview)|\battendance rate\b|\bresumen\b|\bestadísticas\b|\bauswertung\b|\bstatistiques?\b/,
+      /\bcharts?\b|\bgraphs?\b|\bstatistics?\b|\banaly[sz]|\banalytics\b|\breports?\b|\bdashboard\b|\btrends?\b|\bvisuali[sz]|\b(weekly|monthly|a) summary\b|\boccupancy\b|\bmonthly (total|overview)|\battendance rate\b|\bresumen\b|\bestadísticas\b|\bauswertung\b|\bstatistiques?\b/,
     ) || reading.appType === "Dashboard";
   if (!asked) return;
   const entity = chartEntity(draft);
   if (entity === undefined) return;
+  const split = breakdown(draft);
   const numbers = entity.fields.filter(
     (field) =>
       ["money", "number"].includes(field.type) &&
@@ -75,8 +76,9 @@ export function addCharts(draft: Draft): void {
       by: "month",
       measure: measure(capital(entity.many)),
     });
+  if (split) charts.push(...split);
   for (const other of draft.entities) {
-    if (other === entity || charts.length >= 4) continue;
+    if (other === entity || charts.length >= 4 || split) continue;
     const share = other.fields.find((field) => field.type === "percent" || /share/i.test(field.label));
     const group = other.fields.find((field) => field.type === "text" || field.type === "choice");
     if (share && group && /breakdown|share/.test(other.one))
@@ -124,6 +126,36 @@ export function addCharts(draft: Draft): void {
     charts,
     ...(date ? { dateRange: { entity: entity.id, field: date.id } } : {}),
   });
+}
+
+/** 'break listeners down by country and by listening app': an entity of shares with a ring for each group. */
+function breakdown(draft: Draft): Extract<FeatureInput, { module: "charts" }>["charts"] | null {
+  const match =
+    /\bbreak(?:s|ing)?(?: down)? ([\p{L}]+) (?:down )?by ([\p{L} ]{3,24}?)(?: and (?:by )?([\p{L} ]{3,24}?))?(?=[.,;]|$)/u.exec(
+      draft.reading.text,
+    );
+  if (!match) return null;
+  const groups = [match[2], match[3]].filter((group) => group !== undefined);
+  const entity = addEntity(draft, `${match[1] ?? "entry"} share`, {
+    fields: `${groups.map((group) => `${group} (text)`).join(", ")}, listeners (number)`.replace(
+      "listeners",
+      match[1] ?? "number",
+    ),
+    icon: "🧭",
+    exact: true,
+  });
+  const number = entity.fields.find((field) => field.type === "number");
+  return entity.fields
+    .filter((field) => field.type === "text")
+    .map((field) => ({
+      title: `${capital(match[1] ?? "")} by ${field.label.toLowerCase()}`,
+      entity: entity.id,
+      kind: "ring" as const,
+      group: field.id,
+      measure: number
+        ? { label: number.label, entity: entity.id, kind: "sum" as const, fields: [number.id] }
+        : { label: capital(match[1] ?? ""), entity: entity.id, kind: "count" as const },
+    }));
 }
 
 function chartEntity(draft: Draft): Entity | undefined {
@@ -281,10 +313,13 @@ const formKinds: FormKind[] = [
 ];
 
 /** A form that visitors send: contact, quote, request with dates. */
-export function addForm(draft: Draft): void {
+export function addForm(draft: Draft, isSite = true): void {
   const { reading } = draft;
   if (draft.features.some((feature) => feature.module === "form" || feature.module === "booking")) return;
-  const kind = formKinds.find((form) => form.pattern.test(reading.text));
+  const contact = formKinds[formKinds.length - 1];
+  const asksContact =
+    isSite || reading.has(/\bcontact (form|us|page|the)\b|\bget in touch\b|\bsend the seller a message\b/);
+  const kind = formKinds.find((form) => form.pattern.test(reading.text) && (form !== contact || asksContact));
   const listed = reading.fieldLists.find((list) => list.purpose === "form");
   if (kind === undefined && (listed === undefined || draft.features.length > 0)) return;
   const chosen = kind ?? {
@@ -315,6 +350,12 @@ export function addForm(draft: Draft): void {
       field.required = true;
   for (const field of entity.fields)
     if (/guests|people/i.test(field.label) && field.type === "number") Object.assign(field, { min: 1 });
+  if (!entity.fields.some((field) => ["email", "phone"].includes(field.type)) && chosen.noun !== "guest") {
+    const taken = new Set(entity.fields.map((field) => field.id));
+    if (!taken.has("name"))
+      entity.fields.unshift({ id: "name", label: "Name", type: "text", required: true });
+    entity.fields.push({ id: uniqueId("email", taken), label: "E-mail", type: "email", required: true });
+  }
   const reference = entity.fields.find((field) => field.type === "reference");
   const price = host?.fields.find((field) => field.type === "money");
   const dates = entity.fields.filter((field) => field.type === "date");
@@ -367,11 +408,13 @@ export function addAccounts(draft: Draft): void {
   )
     return;
   const asked =
-    reading.operations.some((operation) =>
-      ["login", "register", "profile", "admin"].includes(operation.name),
+    reading.operations.some(
+      (operation) =>
+        ["login", "register", "profile", "admin"].includes(operation.name) &&
+        !/\bsign[- ]?up (for|to)\b/.test(operation.words),
     ) ||
     reading.has(
-      /\blog[- ]?in\b|\blogin\b|\bsign (in|up)\b(?! for)|\bcreate an account\b|\bregist(er|ration)\b(?! for)|\bpassword\b|\bjoin with a nickname\b|\biniciar sesión\b|\banmeld|\bse connecter\b/,
+      /\blog[- ]?in\b|\blogin\b|\bsign (in|up)\b(?! (for|to))|\bcreate an account\b|\bregist(er|ration)\b(?! for)|\bpassword\b|\bjoin with a nickname\b|\biniciar sesión\b|\banmeld|\bse connecter\b/,
     );
   if (!asked) return;
   if (reading.has(/\btake the register\b|\battendance register\b/) && !reading.has(/\blog ?in\b|\bsign/))

@@ -129,7 +129,7 @@ function pickTopics(reading: Reading): { list: QuizTopic[]; assumed: boolean } {
 const todo: Recogniser = {
   name: "todo",
   role: "whole",
-  joinsAt: 7,
+  joinsAt: 5,
   cues: [
     cue(
       /\bto-?dos?\b|\bto do (list|app)\b|\btask list\b|\bcheck ?list\b|\blista de tareas\b|\baufgabenliste\b|\bliste de tâches\b|\btareas\b|✅|☑️/u,
@@ -138,8 +138,13 @@ const todo: Recogniser = {
     ),
     cue(/\b(shopping|grocery|packing|einkaufs) ?list\b|\beinkaufsliste\b|\blista de (la )?compras?\b/, 10, 7),
   ],
+  // In Spanish 'todo' means everything.
   weigh: (reading, score) =>
-    /\b(kanban|board|team|project management|assign)\b/.test(reading.text) && score < 20 ? score - 6 : score,
+    reading.language === "es" && !/\btareas\b|\bcompras?\b/.test(reading.text)
+      ? 0
+      : /\b(kanban|board|team|project management|assign)\b/.test(reading.text) && score < 20
+        ? score - 6
+        : score,
   build(draft, isMain) {
     const { reading } = draft;
     const shopping = reading.has(/\b(shopping|grocery) ?list\b|\beinkaufsliste\b|\bcompras?\b/);

@@ -30,28 +30,10 @@ function precompress(): Plugin {
   };
 }
 
-/**
- * sonner adds its styles at run time without a nonce, which the product's Content-Security-Policy refuses; here the
- * element gets the page's nonce. A sonner that does it another way fails the build instead of losing its styles.
- */
-function nonceForToasts(): Plugin {
-  const creation = "let style = document.createElement('style')";
-  const nonce = `document.querySelector('meta[name="csp-nonce"]')?.content ?? ''`;
-  return {
-    name: "nonce-for-toasts",
-    apply: "build",
-    transform(code, id) {
-      if (!/[\\/]sonner[\\/]dist[\\/]index\.mjs$/.test(id)) return null;
-      if (!code.includes(creation)) throw new Error("sonner creates its style element in another way now.");
-      return { code: code.replace(creation, `${creation}\n  style.nonce = ${nonce}`), map: null };
-    },
-  };
-}
-
 // One file builds both halves (`vite build --app`): the client into dist/client, the server into dist/server with
 // its dependencies left external.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), nonceForToasts(), precompress()],
+  plugins: [react(), tailwindcss(), precompress()],
   publicDir: "public",
   // The server puts a fresh nonce in its place in every page (see clientPages.ts).
   html: { cspNonce: "__CSP_NONCE__" },

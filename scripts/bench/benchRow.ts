@@ -5,4 +5,6 @@ export interface BenchRow {
   ours: number;
   /** What it is compared with; absent where there is nothing fair to compare with. */
   peer?: { name: string; value: number };
+  /** For rates: a ratio above 1 is better. */
+  moreIsBetter?: boolean;
 }

@@ -18,6 +18,7 @@ import type { AppEngine } from "./engine/appEngine.ts";
 import { selectEngine } from "./engine/selectEngine.ts";
 import { createRateLimits, RATE_LIMITS, type RateLimitSettings } from "./http/rateLimits.ts";
 import { createPlanService } from "./plans/planService.ts";
+import { createPreferencesService } from "./preferences/preferencesService.ts";
 import { createPreviewHandler, type PreviewHandler } from "./preview/previewHandler.ts";
 import { createPreviewService } from "./preview/previewService.ts";
 import { createProjectAccess } from "./projects/projectAccess.ts";
@@ -101,6 +102,7 @@ export async function createDependencies(config: Config, options: DependencyOpti
     chat: createChatService({ database, clock, live, access }),
     ai: createAiService({ engine, plans, projects, live, clock, progress }),
     deploy: createDeployService({ database, clock, config, live, projects, published }),
+    preferences: createPreferencesService({ database, clock }),
     preview: createPreviewService({
       config,
       clock,

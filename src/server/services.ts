@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import type { DeployService } from "./deploy/deployService.ts";
 import type { RateLimits } from "./http/rateLimits.ts";
 import type { PlanService } from "./plans/planService.ts";
+import type { PreferencesService } from "./preferences/preferencesService.ts";
 import type { PreviewService } from "./preview/previewService.ts";
 import type { ProjectService } from "./projects/projectService.ts";
 
@@ -17,6 +18,7 @@ export interface Services {
   chat: ChatService;
   ai: AiService;
   deploy: DeployService;
+  preferences: PreferencesService;
   preview: PreviewService;
   rateLimits: RateLimits;
 }

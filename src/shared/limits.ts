@@ -12,6 +12,7 @@ export const LIMITS = {
   projectDescriptionCharacters: 2_000,
   projectsPerUser: 500,
   peoplePerRoom: 50,
+  preferencesBytes: 64 * 1024,
   minimumDeployCharacters: 100,
   chatHistoryMessages: 6,
 } as const;

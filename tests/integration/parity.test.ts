@@ -37,6 +37,12 @@ const own: Case = ["one's own", ({ projectId }) => ({ id: projectId })];
 
 const CASES: Record<string, Case[]> = {
   "auth.me": [["success", () => ({})]],
+  "preferences.get": [["success", () => ({})]],
+  "preferences.update": [
+    ["success", () => ({ preferences: { theme: "dark", tabs: [1, 2] }, conversationSummary: "Short." })],
+    ["a summary that is too long", () => ({ conversationSummary: "x".repeat(10_001) })],
+    ["too much", () => ({ preferences: { big: "x".repeat(70_000) } })],
+  ],
   "auth.signup": [
     [
       "an account that is taken",

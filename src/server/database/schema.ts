@@ -4,4 +4,5 @@ export * from "./tables/chat.ts";
 export * from "./tables/collab.ts";
 export * from "./tables/deploy.ts";
 export * from "./tables/plans.ts";
+export * from "./tables/preferences.ts";
 export * from "./tables/projects.ts";

@@ -3,6 +3,7 @@ import { authRouter } from "../auth/authRouter.ts";
 import { chatRouter } from "../chat/chatRouter.ts";
 import { deployRouter } from "../deploy/deployRouter.ts";
 import { planRouter } from "../plans/planRouter.ts";
+import { preferencesRouter } from "../preferences/preferencesRouter.ts";
 import { previewRouter } from "../preview/previewRouter.ts";
 import { projectRouter } from "../projects/projectRouter.ts";
 import { systemRouter } from "../system/systemRouter.ts";
@@ -16,6 +17,7 @@ export const appRouter = router({
   ai: aiRouter,
   chat: chatRouter,
   deploy: deployRouter,
+  preferences: preferencesRouter,
   preview: previewRouter,
   system: systemRouter,
 });

@@ -108,7 +108,8 @@ function describeAppError(error: AppError): OutwardError {
 function describeIssues(error: ZodError): OutwardError {
   const issues = error.issues.map((issue) => ({
     path: issue.path.map((part) => (typeof part === "symbol" ? String(part) : part)),
-    message: issue.message,
+    // What is wrong with a key says more than that it is wrong.
+    message: (issue.code === "invalid_key" && issue.issues[0]?.message) || issue.message,
   }));
   const first = issues[0];
   return {

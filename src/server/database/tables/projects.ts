@@ -19,7 +19,6 @@ export const projects = pgTable(
     /** Further files by name. */
     files: jsonb().$type<unknown>().notNull(),
     status: text().notNull(),
-    deploymentUrl: text(),
     /** No foreign key: a plan may be gone, and the build screen then says so (reading 9). */
     planId: text(),
     previewDocument: text(),

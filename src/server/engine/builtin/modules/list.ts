@@ -12,6 +12,7 @@ import { inventoryModule } from "./inventory/inventory.ts";
 import { kanbanModule } from "./kanban/kanban.ts";
 import { memoryModule } from "./memory/memory.ts";
 import { notesModule } from "./notes/notes.ts";
+import { pollModule } from "./poll/poll.ts";
 import { quizModule } from "./quiz/quiz.ts";
 import { recordsModule } from "./records/records.ts";
 import { sectionsModule } from "./sections/sections.ts";
@@ -24,7 +25,7 @@ import { todoModule } from "./todo/todo.ts";
 import { wheelModule } from "./wheel/wheel.ts";
 
 /** Every feature module by its name. */
-export const modules: { [Name in ModuleName]?: FeatureModule<Name> } = {
+export const modules: { [Name in ModuleName]: FeatureModule<Name> } = {
   records: recordsModule,
   booking: bookingModule,
   inventory: inventoryModule,
@@ -40,6 +41,7 @@ export const modules: { [Name in ModuleName]?: FeatureModule<Name> } = {
   kanban: kanbanModule,
   memory: memoryModule,
   notes: notesModule,
+  poll: pollModule,
   quiz: quizModule,
   snake: snakeModule,
   threads: threadsModule,

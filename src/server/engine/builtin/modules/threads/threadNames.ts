@@ -29,6 +29,9 @@ export function threadNames(feature: FeatureOf<"threads">, app: AppContext) {
     .filter((field) => field !== author && !isKept(field))
     .map((field) => (field === title ? { ...field, required: true } : field));
   const isQuestion = /^(answer|solution)$/i.test(feature.replyWord.one);
+  // "a" does not fit before every word.
+  const plain = /^[aeiou]/i.test(entity.one) ? "New {thing}" : "Start a {thing}";
+  const startWords = isQuestion && entity.one === "question" ? "Ask a {thing}" : plain;
   return {
     entity,
     title,
@@ -43,7 +46,7 @@ export function threadNames(feature: FeatureOf<"threads">, app: AppContext) {
       (other) => other.id !== feature.id && "entity" in other && other.entity === feature.entity,
     ),
     rows: app.rows(feature.entity),
-    startLabel: fillWord(app, isQuestion ? "Ask a {thing}" : "Start a {thing}", { thing: entity.one }),
+    startLabel: fillWord(app, startWords, { thing: entity.one }),
     /** Whether anything gives points. */
     points: feature.votes !== "none" || feature.accept !== undefined,
     cap: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),

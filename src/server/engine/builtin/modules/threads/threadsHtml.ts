@@ -133,7 +133,7 @@ ${when(feature.orders.includes("unanswered"), `<p class="hint thread-hint" id="$
 <ul class="plain-list stack" id="${id}-rows"></ul>
 <div class="empty" id="${id}-empty" hidden>
   <span class="empty-icon" aria-hidden="true">${app.html(entity.icon)}</span>
-  <p>${app.html(fillWord(app, "Nothing here. Look elsewhere or start a {thing} yourself.", { thing: entity.one }))}</p>
+  <p>${app.html(app.word("Nothing here yet. Look elsewhere or write the first one."))}</p>
 </div>`;
 }
 
@@ -192,11 +192,17 @@ function askedField(field: Field, formId: string, app: AppContext): string {
 
 /** How points come about, as one sentence. */
 export function pointsRule(feature: Threads, names: ThreadNames, app: AppContext): string {
-  const values = { reply: feature.replyWord.one, topic: names.entity.one, accept: feature.accept ?? "" };
+  const values = {
+    replies: feature.replyWord.many,
+    topics: names.entity.many,
+    accept: feature.accept ?? "",
+  };
   const rules = [
-    feature.accept === undefined ? "" : fillWord(app, "15 for each {reply} marked “{accept}”", values),
-    feature.votes === "none" ? "" : fillWord(app, "10 for each up-vote on a {reply}", values),
-    feature.votes === "none" ? "" : fillWord(app, "5 for each up-vote on a {topic}", values),
+    feature.accept === undefined
+      ? ""
+      : fillWord(app, "15 for each of the member’s {replies} marked “{accept}”", values),
+    feature.votes === "none" ? "" : fillWord(app, "10 for each up-vote on one of their {replies}", values),
+    feature.votes === "none" ? "" : fillWord(app, "5 for each up-vote on one of their {topics}", values),
     feature.votes === "upDown" ? app.word("2 less for each down-vote") : "",
   ].filter((rule) => rule !== "");
   return fillWord(app, "Points: {rules}. Votes for oneself do not count.", { rules: rules.join(", ") });

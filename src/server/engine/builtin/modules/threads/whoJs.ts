@@ -63,8 +63,7 @@ ${app.accounts === null ? nicknameJs(feature, app) : accountJs(app)}
           ? `el("a", { href: "#/${id}Member/" + encodeURIComponent(post.authorId), text: author })`
           : `el("strong", { text: author })`
       },
-      " · ",
-      ago(post.postedAt),
+      el("span", {}, "· ", ago(post.postedAt)),
     );
   }
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
+import { freezeClock, healthyWhileTimePasses } from "./freezeClock.ts";
 import { appWith, sampleFeatures } from "./sampleFeatures.ts";
 
 const memory = appWith(sampleFeatures.memory, { theme: { background: "#fffacd", component: "#008080" } });
-const clock = (page: Page) => page.clock.install();
 
 /** Learns all pictures by turning cards over two at a time, as a patient player would. */
 async function learn(page: Page): Promise<string[]> {
@@ -22,13 +22,13 @@ async function learn(page: Page): Promise<string[]> {
 
 describe("picture pairs", () => {
   test("cards that differ turn back, pairs stay open, and the finished level is kept as a best result", async () => {
-    const { page, expectHealthy } = await openApp(memory, { beforeLoad: clock });
+    const { page, expectHealthy } = await openApp(memory, { beforeLoad: freezeClock });
     await page.getByRole("button", { name: "Easy" }).click();
     const cards = page.locator(".memory-card");
     expect(await cards.count()).toBe(12);
     expect(await page.locator(".memory-turns").textContent()).toBe("0");
     expect(await page.locator(".memory-level").textContent()).toBe("Easy");
-    await expectHealthy();
+    await healthyWhileTimePasses(page, expectHealthy);
 
     const pictures = await learn(page);
     expect(await page.locator(".memory-turns").textContent()).toBe("6");
@@ -45,7 +45,7 @@ describe("picture pairs", () => {
     // A matched card does nothing any more.
     await cards.first().click({ force: true });
     expect(await page.locator(".memory-turns").textContent()).toBe(turns);
-    await expectHealthy();
+    await healthyWhileTimePasses(page, expectHealthy);
     await page.reload();
     const best = page.locator("[data-result='0']");
     expect(await best.locator(".memory-best-turns").textContent()).toBe(turns);
@@ -53,7 +53,7 @@ describe("picture pairs", () => {
   });
 
   test("the clock stands still while paused and goes on from the same value", async () => {
-    const { page } = await openApp(memory, { beforeLoad: clock });
+    const { page } = await openApp(memory, { beforeLoad: freezeClock });
     await page.locator(".memory-card").first().click();
     await page.clock.runFor(3000);
     const time = await page.locator(".memory-time").textContent();

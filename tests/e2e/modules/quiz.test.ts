@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
+import { freezeClock } from "./freezeClock.ts";
 import { appWith, sampleFeatures } from "./sampleFeatures.ts";
 
 const quiz = appWith(sampleFeatures.quiz, { theme: { background: "#191970", component: "#f0e68c" } });
@@ -28,7 +29,7 @@ describe("quiz", () => {
 
     const order: string[] = [];
     for (let question = 1; question <= 10; question += 1) {
-      order.push(await page.locator(".quiz-question").textContent());
+      order.push((await page.locator(".quiz-question").textContent()) ?? "");
       await answer(page, question <= 7);
       if (question === 1) {
         expect(await page.locator(".quiz-verdict").textContent()).toMatch(/Right.*Because of reason/);
@@ -78,7 +79,7 @@ describe("quiz", () => {
   });
 
   test("the countdown from 15 counts a missing answer as wrong and offers the next question", async () => {
-    const { page } = await openApp(quiz, { beforeLoad: (opened) => opened.clock.install() });
+    const { page } = await openApp(quiz, { beforeLoad: freezeClock });
     await page.getByRole("button", { name: /Planets/ }).click();
     expect(await page.locator(".quiz-seconds").textContent()).toBe("15");
     await page.clock.runFor(5000);

@@ -1,13 +1,14 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
+import { freezeClock, healthyWhileTimePasses } from "./freezeClock.ts";
 import { appWith, sampleFeatures } from "./sampleFeatures.ts";
 
 const game = appWith(sampleFeatures.snake);
 
 /** Always the first free cell for food: column 1, row 1. */
 async function prepare(page: Page) {
-  await page.clock.install();
+  await freezeClock(page);
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -25,7 +26,7 @@ const step = (page: Page, steps = 1) => page.clock.runFor(120 * steps);
 describe("snake", () => {
   test("it turns with the arrows, cannot turn back at once, eats, grows and scores", async () => {
     const { page, expectHealthy } = await openApp(game, { beforeLoad: prepare });
-    await expectHealthy();
+    await healthyWhileTimePasses(page, expectHealthy);
     await page.getByRole("button", { name: "Start" }).click();
     await step(page);
     const start = await look(page);
@@ -53,7 +54,7 @@ describe("snake", () => {
     expect(await page.locator(".snake-message").textContent()).toContain(
       "Game over. The snake ran into the wall.",
     );
-    await expectHealthy();
+    await healthyWhileTimePasses(page, expectHealthy);
     await page.getByRole("button", { name: "Play again" }).click();
     expect(await page.locator(".snake-message").textContent()).toBe("Go!");
   });
@@ -89,6 +90,6 @@ describe("snake", () => {
     expect(await page.locator(".snake-message").textContent()).toBe("Go!");
     expect((await look(page)).y).toBeLessThan(11);
     await page.getByRole("button", { name: "Pause" }).click();
-    await expectHealthy();
+    await healthyWhileTimePasses(page, expectHealthy);
   });
 });

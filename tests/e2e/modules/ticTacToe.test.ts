@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
+import { freezeClock, healthyWhileTimePasses } from "./freezeClock.ts";
 import { appWith, sampleFeatures } from "./sampleFeatures.ts";
 
 const game = appWith(sampleFeatures.ticTacToe);
-const install = (page: Page) => page.clock.install();
 
 const marks = (page: Page) => page.locator(".ttt-cell").allTextContents();
 
@@ -15,18 +15,18 @@ async function playAt(page: Page, cell: number) {
 
 describe("tic-tac-toe", () => {
   test("a click marks an empty cell, the computer answers once, and a taken cell changes nothing", async () => {
-    const { page, expectHealthy } = await openApp(game, { beforeLoad: install });
+    const { page, expectHealthy } = await openApp(game, { beforeLoad: freezeClock });
     await playAt(page, 4);
     expect((await marks(page))[4]).toBe("X");
     expect((await marks(page)).filter((mark) => mark === "O")).toHaveLength(1);
     const before = await marks(page);
     await playAt(page, before.indexOf("O"));
     expect(await marks(page)).toEqual(before);
-    await expectHealthy();
+    await healthyWhileTimePasses(page, expectHealthy);
   });
 
   test("on the hardest level the computer never loses, and every game moves exactly one counter", async () => {
-    const { page } = await openApp(game, { beforeLoad: install });
+    const { page } = await openApp(game, { beforeLoad: freezeClock });
     await page.getByRole("button", { name: "Hard" }).click();
     for (let round = 0; round < 6; round += 1) {
       for (let move = 0; move < 5; move += 1) {
@@ -47,7 +47,7 @@ describe("tic-tac-toe", () => {
     const { page, expectHealthy } = await openApp(game, {
       width: 320,
       beforeLoad: async (opened) => {
-        await opened.clock.install();
+        await freezeClock(opened);
         await opened.addInitScript(() => {
           Math.random = () => 0; // on 'easy' the computer takes the first free cell
         });
@@ -58,7 +58,7 @@ describe("tic-tac-toe", () => {
     expect(await page.locator(".ttt-message").textContent()).toContain("You win");
     expect(await page.locator(".is-winning").allTextContents()).toEqual(["X", "X", "X"]);
     expect(await page.locator(".ttt-x").textContent()).toBe("1");
-    await expectHealthy();
+    await healthyWhileTimePasses(page, expectHealthy);
     await page.reload();
     expect(await page.locator(".ttt-x").textContent()).toBe("1");
     expect(await page.getByRole("button", { name: "Easy" }).getAttribute("aria-pressed")).toBe("true");
@@ -70,7 +70,7 @@ describe("tic-tac-toe", () => {
   test("on medium the computer blocks a line that is about to be complete", async () => {
     const { page } = await openApp(game, {
       beforeLoad: async (opened) => {
-        await opened.clock.install();
+        await freezeClock(opened);
         await opened.addInitScript(() => {
           Math.random = () => 0;
         });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
+import { freezeClock } from "./freezeClock.ts";
 import { appWith, sampleFeatures } from "./sampleFeatures.ts";
 
 const wheel = appWith(sampleFeatures.wheel, { theme: { background: "#ffe4e1", component: "#dc143c" } });
@@ -44,7 +45,7 @@ describe("wheel", () => {
     const { page } = await openApp(wheel, {
       beforeLoad: async (opened) => {
         await opened.emulateMedia({ reducedMotion: "no-preference" });
-        await opened.clock.install();
+        await freezeClock(opened);
       },
     });
     await page.getByRole("button", { name: "Spin the wheel" }).click();

@@ -52,8 +52,10 @@ export function formHtml(id: string, calculator: FormCalculator): string {
     <div class="form-actions"><button type="submit">Calculate</button> <button type="reset" class="secondary">Start again</button></div>
   </form>
   <div class="calculator-side stack">
-    <dl class="calculator-results" role="status">${results}
-    </dl>
+    <div role="status">
+      <dl class="calculator-results">${results}
+      </dl>
+    </div>
     <p class="note">${calculator.note}</p>
   </div>
 </div>`;

@@ -86,7 +86,7 @@ export const markdownBehaviour = `
     const [head, , ...body] = lines;
     return el(
       "div",
-      { class: "table-wrap", role: "region", "aria-label": "Table", tabindex: 0 },
+      { class: "table-wrap", role: "group", "aria-label": "Table", tabindex: 0 },
       el(
         "table",
         {},

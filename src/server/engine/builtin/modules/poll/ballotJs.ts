@@ -51,7 +51,7 @@ ${when(feature.close, `    $("#${id}-save").hidden = isClosed();\n`)}${when(
       ? ${fillWordJs(app, "{name} has voted. Saving again changes that vote.", { name: "ballot.member" })}
       : ${text("The name under which your vote counts.")};
 `,
-)}${when(kind === "points", `    showLeft();\n`)}  }
+)}${when(kind === "points", `    showLeft();\n${when(feature.close, `    $("#${id}-left").hidden = isClosed();\n`)}`)}  }
 
   /** What is on the ballot now: { optionId: amount }. */
   function readGiven() {

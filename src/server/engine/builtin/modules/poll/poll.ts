@@ -59,7 +59,7 @@ ${when(
 </div>
 `,
 )}
-<div class="columns">
+<div class="poll-columns">
   <form class="stack" id="${id}-form" novalidate>
     <h2>${text("Your vote")}</h2>${when(
       asksName,

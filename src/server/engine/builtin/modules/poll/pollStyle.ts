@@ -1,6 +1,13 @@
 /** Style of a vote. */
 export const pollStyle = `
 /* Vote */
+.poll-columns {
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  align-items: start;
+  gap: 1.5rem;
+}
+
 .poll-choice {
   display: grid;
   gap: 0.5rem;

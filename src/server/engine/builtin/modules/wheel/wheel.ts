@@ -69,7 +69,7 @@ export const wheelModule: FeatureModule<"wheel"> = {
   <section class="wheel-history panel stack" aria-labelledby="${id}-history-title">
     <h2 id="${id}-history-title">History</h2>
     <p class="wheel-no-history muted">Nothing drawn yet. Spin the wheel!</p>
-    <div class="wheel-scroll table-wrap" role="region" aria-labelledby="${id}-history-title" tabindex="0">
+    <div class="wheel-scroll table-wrap" role="group" aria-label="What was drawn so far" tabindex="0">
       <table>
         <thead><tr><th scope="col">Day</th><th scope="col">Drawn</th>${people ? `<th scope="col">Person</th>` : ""}</tr></thead>
         <tbody></tbody>

@@ -10,6 +10,8 @@ export function replyJs(feature: FeatureOf<"threads">, names: ThreadNames, app: 
   const { entity, title, body, group, authorKey, images } = names;
   const text = (key: string) => app.js(app.word(key));
   const voted = feature.votes !== "none";
+  // Only the mark of the best reply needs to know the topic.
+  const topicToo = when(accept !== undefined, ", topic");
   const facts = names.asked
     .filter(
       (field) =>
@@ -70,12 +72,12 @@ ${when(
       ? ${app.js(fillWord(app, "You started this: mark the {reply} that is best.", { reply: replyWord.one }))}
       : ${fillWordJs(app, "Only {name} can mark {replies} as “{accept}”.", { name: `topic.${authorKey}` }, { replies: replyWord.many, accept: accept ?? "" })};
 `,
-)}    refill($("#${id}-replies"), inOrder(found, topic).map((reply) => replyEntry(reply, topic)));
+)}    refill($("#${id}-replies"), inOrder(found${topicToo}).map((reply) => replyEntry(reply${topicToo})));
   }
 
 ${orderJs(feature)}
 
-  function replyEntry(reply, topic) {
+  function replyEntry(reply${topicToo}) {
 ${when(accept !== undefined, `    const isAccepted = reply.id === topic.acceptedReply;\n`)}    const remove = el("button", {
       type: "button",
       class: "quiet danger small",
@@ -150,7 +152,7 @@ function orderJs(feature: FeatureOf<"threads">): string {
     "older ones",
   ].filter((part) => part !== "");
   return `  /** ${what.join(", then ").replace(/^./, (letter) => letter.toUpperCase())} first. */
-  function inOrder(found, topic) {
+  function inOrder(found${when(feature.accept !== undefined, ", topic")}) {
     return found.sort((a, b) => ${rules.join(" || ")});
   }`;
 }

@@ -54,7 +54,7 @@ function ${setUpName(id)}() {
     showBoard();
   }
 
-  // The three cells in which a player has a full line, or undefined.
+  // The three cells in which a player has a full line, if there is one.
   function winningLine(player) {
     return lines.find((line) => line.every((cell) => board[cell] === player));
   }

@@ -63,6 +63,7 @@ export function addEntity(draft: Draft, noun: string, wish: EntityWish = {}): En
     const usual = readFields(wish.fields ?? thing?.fields ?? unknownFields(one));
     fields = [...fields, ...usual.filter((field) => !fields.some((other) => sameMeaning(other, field)))];
   }
+  if (listed !== null && !listed.exact) fields = fields.map((field) => completed(field, one, reading));
   for (const need of wish.needs ?? [])
     if (!fields.some((field) => field.type === need.type)) fields.push(need);
   fields = withTitle(fields, one, wish.exact ?? listed?.exact ?? false);
@@ -126,6 +127,36 @@ export function headingOf(entity: Entity): string {
   return capital(entity.many);
 }
 
+/** A listed field with what is usual for the noun: the choices of 'category', and that figures and days are needed. */
+function completed(field: Field, one: string, reading: Reading): Field {
+  const usual = readFields(findThing(one)?.fields ?? "").find(
+    (other) => other.label.toLowerCase() === field.label.toLowerCase(),
+  );
+  const done: Field = { ...field };
+  if (
+    usual?.type === "choice" &&
+    usual.choices &&
+    ["text", "choice"].includes(field.type) &&
+    !(field.type === "choice" && field.choices)
+  ) {
+    done.type = "choice";
+    done.choices = usual.choices;
+  }
+  const bare = field.label.replace(/ name$/i, "");
+  if (
+    bare !== field.label &&
+    bare !== "" &&
+    reading.has(new RegExp(`\\b(?:per|by|each) ${bare.toLowerCase()}s?\\b`))
+  ) {
+    done.label = bare;
+    done.id = camelCase(bare);
+  }
+  const optional = /note|comment|optional|last|next|picture|score|rating|paid|returned/i.test(field.label);
+  if (!optional && ["number", "money", "percent", "date", "reference"].includes(done.type))
+    done.required = true;
+  return done;
+}
+
 function unknownFields(noun: string): string {
   if (/(tion|ment|ance|ence|sis|ing)$/.test(noun))
     return "title!, date, status (one of: Open, In progress, Done), notes";
@@ -160,7 +191,7 @@ function chooseTitle(fields: Field[]): string {
     fields.find((field) => ["text", "reference"].includes(field.type) && titleLabels.test(field.label)) ??
     fields.find((field) => field.type === "reference") ??
     fields.find((field) => field.type === "text") ??
-    fields.find((field) => field.type === "longText") ??
+    fields.find((field) => ["date", "choice"].includes(field.type)) ??
     fields[0];
   return found?.id ?? "name";
 }

@@ -14,7 +14,7 @@ export interface FieldList {
   exact: boolean;
 }
 
-const noun = "((?:[\\p{L}][\\p{L}'-]*\\s){0,3}?[\\p{L}][\\p{L}'-]*)";
+const noun = "((?:[a-zà-ÿ][a-zà-ÿ'-]*\\s){0,3}?[a-zà-ÿ][a-zà-ÿ'-]*)";
 const has =
   "(?:has|have|holds?|contains?|includes?|consists? of|comes? with|carries|carry|stores?|records?|needs|consist of|tiene|tienen|hat|haben|a un|avec)";
 const listVerbs =
@@ -25,24 +25,24 @@ const determiners = "(?:(?:an?|the|each|every|all|any|their|new|our|her|his|my|i
 const wholeClauses: RegExp[] = [
   new RegExp(
     `^(?:and |where |in which )?(?:for )?(?:each|every|an?|any|one)\\s+${noun}\\s+(?:should |must |also |always |can )*${has}\\s+(.+)$`,
-    "iu",
+    "i",
   ),
-  new RegExp(`^(?:the |all )?${noun}\\s+(?:should |must |also )*(?:have|has|tienen|haben)\\s+(.+)$`, "iu"),
-  new RegExp(`^${noun} belong to .*?,? and have\\s+(.+)$`, "iu"),
+  new RegExp(`^(?:the |all )?${noun}\\s+(?:should |must |also )*(?:have|has|tienen|haben)\\s+(.+)$`, "i"),
+  new RegExp(`^${noun} belong to .*?,? and have\\s+(.+)$`, "i"),
   new RegExp(
     `\\bfor (?:each|every) ${noun},? (?:it|the (?:app|site|page)|we|i|you|users?) (?:should |must |can |will )?(?:give|show|list|see|display|tell|record|note|store|want to see|want)s? (.+)$`,
-    "iu",
+    "i",
   ),
 ];
 
 /** Several in one clause: 'record spending with amount, date, move …, add notes with a title and a text'. */
 const occurrences = new RegExp(
   `\\b(?:${listVerbs}\\s+${determiners}|(?:each|every|all)\\s+)${noun}\\s+(?:in a gallery\\s+|on a page\\s+)?with\\s+`,
-  "giu",
+  "gi",
 );
 const opened = new RegExp(
   `\\b(?:open|read|see|view|click)\\s+(?:an?|each|the|every)\\s+${noun}\\s+to (?:read|see|view|find)\\s+(?:its|their|the)?\\s*(.+)$`,
-  "iu",
+  "i",
 );
 const formClause = /\b(?:form|request|forms)\s+(?:with|asking for|for|that asks? for)\s+(.+)$/iu;
 const noThing =
@@ -116,7 +116,7 @@ function readClause(clause: string, found: FieldList[]): void {
   }
   const including = new RegExp(
     `\\b${noun}(?:\\s(?:information|details|data|records?|entries))?,?\\s(?:including|such as|like|consisting of)\\s(.+)$`,
-    "iu",
+    "i",
   ).exec(clause);
   if (including) {
     const fields = readFields(cutList(including[2] ?? ""));
@@ -164,7 +164,7 @@ function cleanNoun(words: string): string {
 
 function formNoun(clause: string): string {
   const match =
-    /\b(?:send|submit|make|request|reserve|book|ask for|order)\s+(?:an?|the|us|for)?\s*((?:[\p{L}-]+\s)?(?:request|form|reservation|booking|enquiry|inquiry|application|order|quote|viewing))\b/iu.exec(
+    /\b(?:send|submit|make|request|reserve|book|ask for|order)\s+(?:an?|the|us|for)?\s*((?:[a-zà-ÿ-]+\s)?(?:request|form|reservation|booking|enquiry|inquiry|application|order|quote|viewing))\b/i.exec(
       clause,
     );
   return match ? cleanNoun((match[1] ?? "").replace(/\bform\b/i, "request")) : "";

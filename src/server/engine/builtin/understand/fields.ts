@@ -99,7 +99,7 @@ export function splitFieldList(text: string): string[] {
 
 /** One field from its words; null when they are no field ('they belong to one or more classes'). */
 export function readField(words: string, taken: Set<string>): Field | null {
-  let phrase = words.trim().replace(/[.!?]+$/, "");
+  let phrase = words.trim().replace(/[.?]+$/, "");
   const required =
     /\(([^)]*\b)?(required|pflicht|obligatorio|obligatoire)\b/i.test(phrase) || /!$|\*$/.test(phrase);
   phrase = phrase.replace(/[!*]$/, "");
@@ -320,7 +320,7 @@ export function splitChoices(text: string): string[] {
 
 // 'move money from one to another' is a wish, 'publish date' and 'reorder level' are fields.
 const nextWish =
-  /^(?:(?:move|step|open|write|keep|preview|publish|take|edit|search|put|see|find|send|get|draw|break|mark|choose|pick|sort|compare|discharge|add|delete|save|tick|rate|start|reply|give|upload|download|leave|filter|share|export|import|print|reorder|copy|remove|transfer|assign|approve|accept|browse|view|set|turn|receive|make|use|follow|enter|create|manage|update|cancel|pay|undo|zoom|have|let|show|read|select|join|vote|ask|answer|look|tap|say|sign|log) (?!(?:date|day|time|level|price|number|name|address|size|rate|year|count|run|week|month|point|type|status|code|text|link|list|length)\b)|(?:also|then|an? )?(?:page|section|form|chart|gallery|button|calendar) (?:about|with|for|of|that|where)\b|the (?:user|app|site)\b)/i;
+  /^(?:(?:move|step|open|write|keep|preview|publish|take|edit|search|put|see|find|send|get|draw|break|mark|choose|pick|sort|compare|discharge|add|delete|save|tick|rate|start|reply|give|upload|download|leave|filter|share|export|import|print|reorder|copy|remove|transfer|assign|approve|accept|browse|view|set|turn|receive|make|use|follow|enter|create|manage|update|cancel|pay|undo|zoom|have|let|show|read|select|join|vote|ask|answer|look|tap|say|sign|log) (?!\(|(?:date|day|time|level|price|number|name|address|size|rate|year|count|run|week|month|point|type|status|code|text|link|list|length)\b)|(?:also|then|an? )?(?:page|section|form|chart|gallery|button|calendar) (?:about|with|for|of|that|where)\b|the (?:user|app|site)\b)/i;
 
 /** Fields of a list in words: 'name!, category (one of: a, b), price'. Unusable elements are left out. */
 export function readFields(list: string): Field[] {

@@ -12,14 +12,14 @@ export interface Operation {
 }
 
 const introductions =
-  /\b(?:users?|people|visitors?|customers?|members?|players?|staff|students?|admins?|administrators?|managers?|organi[sz]ers?|everyone|everybody|the player|a passenger|readers?|guests?|i|we|you|they|(?:the |each |an? )?[\p{L}]+s?)\s+(?:should|must|can|could|may|will|need to|want to|would like to|has to|have to)\s+(?:also\s+|then\s+|always\s+)?(?:be able to\s+|be allowed to\s+|have the ability to\s+)?/giu;
+  /\b(?:users?|people|visitors?|customers?|members?|players?|staff|students?|admins?|administrators?|managers?|organi[sz]ers?|everyone|everybody|the player|a passenger|readers?|guests?|i|we|you|they|(?:the |each |an? )?[a-zà-ÿ]+s?)\s+(?:should|must|can|could|may|will|need to|want to|would like to|has to|have to)\s+(?:also\s+|then\s+|always\s+)?(?:be able to\s+|be allowed to\s+|have the ability to\s+)?/gi;
 const offers =
   /\b(?:with|have|has|include|includes|including|provide|provides|support|supports|offer|offers|contain|contains|featuring|such as|like)\s+(?:the |an? |various |basic |multiple )?(?:functionalit(?:y|ies)|functions?|features?|modules?|abilit(?:y|ies))?\s*(?:to|for|of|such as|like|including)?\s*/gi;
 
 const verbStart = operationForms.map((form) => form.verb.source.replace("^(?:", "(?:")).join("|");
 const beforeVerb = new RegExp(
-  `\\s*[,;]\\s*(?:and\\s+|or\\s+|then\\s+|also\\s+)*|\\s+(?:and|or|then|as well as)\\s+(?=(?:also |then )?(?:${verbStart}))|\\s+and\\s+(?=[\\p{L} ]{3,40}$)`,
-  "iu",
+  `\\s*[,;]\\s*(?:and\\s+|or\\s+|then\\s+|also\\s+)*|\\s+(?:and|or|then|as well as)\\s+(?=(?:also |then )?(?:${verbStart}))|\\s+and\\s+(?=[a-zà-ÿ ]{3,40}$)`,
+  "i",
 );
 
 /** The wishes of a request as (operation, noun), restatements merged. */
@@ -47,7 +47,7 @@ function wishLists(sentence: string): string[] {
   if (afterIntroduction.length > 0) return afterIntroduction;
   const offered = clean.split(offers).slice(1);
   const purpose =
-    /^(?:please )?[\p{L}]+ (?:me )?(?:an? |the |some )?.*?\b(?:to|for|that|where)\s+(.+)$/iu.exec(clean);
+    /^(?:please )?[a-zà-ÿ]+ (?:me )?(?:an? |the |some )?.*?\b(?:to|for|that|where)\s+(.+)$/i.exec(clean);
   if (offered.length > 0) return offered;
   return purpose ? [purpose[1] ?? ""] : [clean];
 }
@@ -62,7 +62,7 @@ function readItem(item: string): Operation | null {
     .replace(/^(?:also|then|and|or|easily|quickly|to|be able to|optionally|for|the)\s+/i, "")
     .replace(/\s+(?:and more|etc\.?)$/i, "");
   if (words === "" || words.length > 160) return null;
-  const gerund = words.replace(/^([\p{L}]+?)(?:ting|ning|ping|ming|ing)\b/iu, (whole, stem: string) =>
+  const gerund = words.replace(/^([a-zà-ÿ]+?)(?:ting|ning|ping|ming|ing)\b/i, (whole, stem: string) =>
     gerundVerb(whole, stem),
   );
   for (const form of operationForms) {

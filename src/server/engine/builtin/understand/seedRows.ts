@@ -175,7 +175,7 @@ function cellFor(field: Field, at: CellContext): Cell {
       return target && row ? String(row[target.titleField] ?? "") : "";
     }
     case "choice":
-      return among(field.choices ?? []) ?? "";
+      return fitting(at.title, field.choices ?? []) ?? among(field.choices ?? []) ?? "";
     case "tags": {
       const choices = field.choices ?? [];
       if (choices.length === 0) return [];
@@ -221,6 +221,32 @@ function cellFor(field: Field, at: CellContext): Cell {
   }
 }
 
+/** Words in a name that tell its category. */
+const categoryWords: Record<string, RegExp> = {
+  Brakes: /brake/i,
+  Drivetrain: /chain|derailleur|bracket|pedal/i,
+  Wheels: /tube|spoke|tyre/i,
+  Tools: /tape|clamp|drill|tool/i,
+  Kitchen: /pan|mug|board|apron|spoon/i,
+  Garden: /planter|garden|seed/i,
+  Office: /pen|lamp|desk/i,
+  Groceries: /grocer/i,
+  Transport: /train|bike|taxi/i,
+  Fun: /cinema|birthday/i,
+  Rent: /bill|rent/i,
+  Health: /pharmacy/i,
+  Fruit: /apple|cherry|pear|berry|raspberry/i,
+  Vegetable: /asparagus|beet|carrot|kale|leek|pumpkin|spinach/i,
+};
+
+function fitting(title: string, choices: string[]): string | undefined {
+  return choices.find(
+    (choice) =>
+      (Object.hasOwn(categoryWords, choice) && categoryWords[choice]?.test(title)) ||
+      title.toLowerCase().includes(choice.toLowerCase()),
+  );
+}
+
 function personOf({ index, title, context }: CellContext): string {
   return /^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u.test(title)
     ? title
@@ -247,10 +273,13 @@ function textFor(label: string, at: CellContext): string {
   const pool = poolFor(label, context.language);
   if (pool !== null && pool.length > 0) {
     // Few different values for what things are grouped by, so that charts and filters have something to show.
+    if (pool === pools.sku || pool === pools.ticker) return pool[index % pool.length] ?? "";
     const span =
-      pool === pools.apiary || pool === pools.district || pool === pools.style
-        ? pool.length
-        : Math.min(pool.length, 6);
+      pool === pools.company && /supplier|vendor/.test(label)
+        ? 4
+        : pool === pools.apiary || pool === pools.district || pool === pools.style
+          ? pool.length
+          : Math.min(pool.length, 6);
     return pool[(index + (hash(label) % span)) % span] ?? "";
   }
   if (/opening hours/.test(label))

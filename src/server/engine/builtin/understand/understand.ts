@@ -171,7 +171,7 @@ function finish(draft: Draft, main: Recogniser): Blueprint {
   else if (reading.theme.backgroundName === undefined && reading.theme.componentName === undefined)
     assumptions.push("No colours were named, so a calm pair was chosen.");
   if (reading.givenName === null) assumptions.push(`No name was given, so the app is called '${name}'.`);
-  if (draft.entities.some((entity) => entity.rows.length > 0))
+  if (reading.explicit.table === null && draft.entities.some((entity) => entity.rows.length > 0))
     assumptions.push("The entries that are there at first are examples; edit or delete them.");
   assumptions.push("Everything is kept in this browser's storage, there is no server behind the app.");
   return blueprintSchema.parse({

@@ -51,7 +51,7 @@ export const honesty: HonestWord[] = [
   },
   {
     pattern:
-      /\b(stock prices?|stock analysis|stocks?|quotes|exchange rates?|weather|forecast|crypto|sports? scores?)\b(?!room| level| in| card)/,
+      /\b(stock prices?|stock analysis|stock market|stocks|live quotes|exchange rates?|weather|forecast|crypto|sports? scores?)\b(?!room| level| in| card)/,
     assumption: "Prices, weather and other outside figures are sample data with a date; nothing is fetched.",
     later: {
       name: "Live figures",

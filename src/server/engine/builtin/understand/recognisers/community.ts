@@ -224,7 +224,7 @@ const poll: Recogniser = {
 
 function pollOptions(text: string): string[] | null {
   const listed =
-    /\b(?:options|choices|candidates|between)\s*(?:are|:)?\s*:?\s*((?:[\p{L}\p{N}' -]{2,40},\s*)+[\p{L}\p{N}' -]{2,40})/iu.exec(
+    /\b(?:options|choices|candidates|between)\s*(?:are|:)?\s*:?\s*((?:[a-zà-ÿ0-9' -]{2,40},\s*)+[a-zà-ÿ0-9' -]{2,40})/i.exec(
       text,
     )?.[1];
   const options = listed

@@ -46,7 +46,7 @@ export function listOptions(
     else if (
       field.type === "money" &&
       reading.has(
-        /\bmax(imum)?\.? (rent|price|budget|cost)\b|\bup to (a|x|\d)|\bprice range\b|\bby price\b/,
+        /\bmax(imum)?\.? (rent|price|budget|cost)\b|\bup to (a|x|\d)|\bprice range\b|\bfilter by price\b/,
       ) &&
       !filters.some((filter) => filter.kind === "atMost")
     )
@@ -298,7 +298,7 @@ function actionsFor(entity: Entity, reading: Reading): NonNullable<RecordsInput[
 }
 
 function orderFor(entity: Entity, reading: Reading): { field: string; direction: "up" | "down" } | undefined {
-  const spoken = /\bsort(?:ed)? by ([\p{L} _]{3,40})/u.exec(reading.text)?.[1];
+  const spoken = /\bsorted by ([\p{L} _]{3,40})/u.exec(reading.text)?.[1];
   if (spoken) {
     const words = spoken
       .split(/[ _]/)

@@ -129,14 +129,14 @@ function pickTopics(reading: Reading): { list: QuizTopic[]; assumed: boolean } {
 const todo: Recogniser = {
   name: "todo",
   role: "whole",
-  joinsAt: 5,
+  joinsAt: 4,
   cues: [
     cue(
       /\bto-?dos?\b|\bto do (list|app)\b|\btask list\b|\bcheck ?list\b|\blista de tareas\b|\baufgabenliste\b|\bliste de tâches\b|\btareas\b|✅|☑️/u,
       11,
       5,
     ),
-    cue(/\b(shopping|grocery|packing|einkaufs) ?list\b|\beinkaufsliste\b|\blista de (la )?compras?\b/, 10, 7),
+    cue(/\b(shopping|grocery|packing|einkaufs) ?list\b|\beinkaufsliste\b|\blista de (la )?compras?\b/, 10, 4),
   ],
   // In Spanish 'todo' means everything.
   weigh: (reading, score) =>

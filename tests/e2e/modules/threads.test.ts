@@ -147,20 +147,20 @@ describe("threads with accounts", () => {
       await form.getByRole("button", { name: "Post answer" }).click();
     }
     const answers = app.page.locator("#questions-replies > li");
-    expect(await app.page.locator("#questions-reply-count").innerText()).toBe("2 answers");
+    expect(await app.page.locator("#questions-reply-count").textContent()).toBe("2 answers");
     const pump = answers.filter({ hasText: "Lower the pump" });
     await pump.getByRole("button", { name: "Vote up" }).click();
-    expect(await pump.locator(".thread-score").innerText()).toMatch(/^1/);
+    expect(await pump.locator(".thread-score").textContent()).toMatch(/^1/);
     await pump.getByRole("button", { name: "Vote up" }).click();
-    expect(await pump.locator(".thread-score").innerText()).toMatch(/^0/);
+    expect(await pump.locator(".thread-score").textContent()).toMatch(/^0/);
     await pump.getByRole("button", { name: "Vote up" }).click();
     await pump.getByRole("button", { name: "Vote down" }).click();
-    expect(await pump.locator(".thread-score").innerText()).toMatch(/^-1/);
+    expect(await pump.locator(".thread-score").textContent()).toMatch(/^-1/);
     const accepted = answers.filter({ has: app.page.getByText("✓ Accepted") });
     await pump.getByRole("button", { name: "Mark as accepted" }).click();
-    expect(await accepted.innerText()).toContain("Lower the pump");
+    expect(await accepted.textContent()).toContain("Lower the pump");
     await answers.filter({ hasText: "Bleed" }).getByRole("button", { name: "Mark as accepted" }).click();
-    expect(await accepted.innerText()).toContain("Bleed");
+    expect(await accepted.textContent()).toContain("Bleed");
     await app.expectHealthy();
     await app.visit("questions");
     await app.page.getByRole("button", { name: "Unanswered" }).click();
@@ -169,8 +169,8 @@ describe("threads with accounts", () => {
     await app.expectHealthy();
     await app.page.locator("#questions-members").getByRole("link", { name: "Ada" }).click();
     await app.page.locator("#questionsMember").waitFor();
-    expect(await app.page.locator("#questions-member-points").innerText()).toBe("15");
-    expect(await app.page.locator("#questions-member-topics").innerText()).toContain("Boiler hums");
+    expect(await app.page.locator("#questions-member-points").textContent()).toBe("15");
+    expect(await app.page.locator("#questions-member-topics").textContent()).toContain("Boiler hums");
     expect(await app.page.locator("#questions-member-replies > li").count()).toBe(2);
     await app.expectHealthy();
   });
@@ -186,7 +186,7 @@ describe("threads with accounts", () => {
     await app.page.locator("#account-login").waitFor();
     await signUp(app, "Ben");
     await answer.getByRole("button", { name: "Vote up" }).click();
-    expect(await answer.locator(".thread-score").innerText()).toMatch(/^3/);
+    expect(await answer.locator(".thread-score").textContent()).toMatch(/^3/);
     await app.expectHealthy();
   });
 
@@ -238,18 +238,18 @@ describe("threads without accounts", () => {
     await form.getByLabel("Board").selectOption("Pests");
     await form.getByRole("button", { name: "Post topic" }).click();
     await app.page.locator("#topicsDetail").waitFor();
-    expect(await app.page.locator("#topics-detail").innerText()).toMatch(
+    expect(await app.page.locator("#topics-detail").textContent()).toMatch(
       /Marigold[\s\S]*now[\s\S]*All eaten/,
     );
     const reply = app.page.locator("#topics-reply-form");
     await reply.getByLabel("Your reply").fill("A hedgehog helps.");
     await reply.getByRole("button", { name: "Post reply" }).click();
     const first = app.page.locator("#topics-replies > li").first();
-    expect(await first.innerText()).toMatch(/hedgehog[\s\S]*Marigold/);
+    expect(await first.textContent()).toMatch(/hedgehog[\s\S]*Marigold/);
     await first.getByRole("button", { name: "Thumbs up" }).click();
-    expect(await first.locator(".thread-score").innerText()).toMatch(/^1/);
+    expect(await first.locator(".thread-score").textContent()).toMatch(/^1/);
     await first.getByRole("button", { name: "Mark as most helpful" }).click();
-    expect(await first.innerText()).toContain("✓ Most helpful");
+    expect(await first.textContent()).toContain("✓ Most helpful");
     await app.expectHealthy();
     await app.page.locator("#topics-detail").getByRole("link", { name: "Pests" }).click();
     await expect.poll(() => titles(app, "topics")).toEqual(["Slugs on my lettuce", "Slugs again"]);

@@ -61,14 +61,14 @@ export function ConsolePanel({ log, onClear, onOpenLocation, className }: Consol
           placeholder="Filter"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          className="max-w-32"
+          className="max-w-32 max-sm:max-w-20"
         />
         <Select
           controlSize="small"
           aria-label="Show"
           value={filter}
           onChange={(event) => setFilter(readFilter(event.target.value))}
-          className="!w-auto"
+          className="!w-auto min-w-28"
         >
           {Object.entries(FILTERS).map(([value, { label }]) => (
             <option key={value} value={value}>

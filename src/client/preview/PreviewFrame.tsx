@@ -21,7 +21,7 @@ export function PreviewFrame({ preview, site, width }: PreviewFrameProps) {
   return (
     <div className="relative grid min-h-0 flex-1 justify-items-center overflow-auto bg-depth-0">
       <div
-        className={clsx("relative h-full w-full bg-white", width !== null && "border-line border-x")}
+        className={clsx("relative h-full w-full bg-[#fff]", width !== null && "border-line border-x")}
         style={width === null ? undefined : { maxWidth: width }}
       >
         {preview.runs.map((run, index) => {

@@ -103,7 +103,7 @@ export function PreviewPane({
         <div className="ml-auto flex items-center gap-1.5">
           {actions}
           {onOpenInNewTab && (
-            <Button size="small" onClick={onOpenInNewTab} busy={openingInNewTab}>
+            <Button size="small" onClick={onOpenInNewTab} busy={openingInNewTab} busyLabel="Opening...">
               <ExternalLink aria-hidden="true" />
               Open in New Tab
             </Button>

@@ -278,6 +278,10 @@
   };
   methods.groupCollapsed = methods.group;
 
+  // The browser's own console gets the first lines too; a million of them would make it, and the page, crawl.
+  const MAX_ECHO = 1000;
+  let echoed = 0;
+
   for (const [name, method] of Object.entries(methods)) {
     window.console[name] = (...values) => {
       // A value that throws when it is read must not break the page that logs it.
@@ -286,7 +290,7 @@
       } catch {
         log("log", "[a value that cannot be shown]");
       }
-      native[name]?.(...values);
+      if (echoed++ < MAX_ECHO) native[name]?.(...values);
     };
   }
 

@@ -110,118 +110,116 @@ function Composer({ project }: { project: Project | null }) {
 
   return (
     <>
-      <div className="grid gap-3">
-        <h1 tabIndex={-1} className="voice-display">
-          {project ? `Continue Building: ${project.name}` : ASSISTANT_HEADING}
-        </h1>
-        <p className="max-w-[60ch] text-lg text-muted">
-          {project
-            ? "What would you like to add or modify?"
-            : "Describe an app in your own words. You see a plan before anything is built."}
-        </p>
-      </div>
+      {/* Behind the show nothing can be reached. */}
+      <div inert={starting} className="grid gap-8">
+        <div className="grid gap-3">
+          <h1 tabIndex={-1} className="voice-display">
+            {project ? `Continue Building: ${project.name}` : ASSISTANT_HEADING}
+          </h1>
+          <p className="max-w-[60ch] text-lg text-muted">
+            {project
+              ? "What would you like to add or modify?"
+              : "Describe an app in your own words. You see a plan before anything is built."}
+          </p>
+        </div>
 
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <div className="rounded-lg border border-control bg-depth-4 transition-colors focus-within:border-focus hover:border-muted">
-          <label htmlFor="prompt" className="sr-only">
-            {project ? "What would you like to add or modify?" : "Describe your app"}
-          </label>
-          <textarea
-            id="prompt"
-            value={prompt}
-            onChange={(event) => change({ prompt: event.target.value, appType })}
-            onKeyDown={(event) => {
-              if (
-                event.key === "Enter" &&
-                (event.ctrlKey || event.metaKey) &&
-                !event.nativeEvent.isComposing
-              ) {
-                event.preventDefault();
-                submit();
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <div className="rounded-lg border border-control bg-depth-4 transition-colors focus-within:border-focus hover:border-muted">
+            <label htmlFor="prompt" className="sr-only">
+              {project ? "What would you like to add or modify?" : "Describe your app"}
+            </label>
+            <textarea
+              id="prompt"
+              value={prompt}
+              onChange={(event) => change({ prompt: event.target.value, appType })}
+              onKeyDown={(event) => {
+                if (
+                  event.key === "Enter" &&
+                  (event.ctrlKey || event.metaKey) &&
+                  !event.nativeEvent.isComposing
+                ) {
+                  event.preventDefault();
+                  submit();
+                }
+              }}
+              disabled={readOnly}
+              placeholder={
+                project
+                  ? "Add a page with opening hours, make the buttons rounder..."
+                  : "A booking page for my hair salon, with prices and a calendar, in sand and dark green..."
               }
-            }}
-            disabled={readOnly}
-            placeholder={
-              project
-                ? "Add a page with opening hours, make the buttons rounder..."
-                : "A booking page for my hair salon, with prices and a calendar, in sand and dark green..."
-            }
-            aria-invalid={error !== null || undefined}
-            aria-describedby={error === null ? undefined : "prompt-error"}
-            className="field-sizing-content block max-h-[50vh] min-h-36 w-full resize-none rounded-lg bg-transparent px-4 py-3 text-base outline-none disabled:cursor-not-allowed"
-          />
-          <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t p-2.5">
-            {project ? (
-              <span className="px-1.5 text-muted text-sm">
-                {readOnly ? "You may only view this project." : "Ctrl+Enter starts"}
-              </span>
-            ) : (
-              <SegmentedControl
-                label="App type"
-                value={appType}
-                onValueChange={(value) => change({ prompt, appType: value })}
-                options={TYPE_OPTIONS}
-                className="max-sm:w-full"
-              />
-            )}
-            <div className="ml-auto flex items-center gap-2">
-              {project && (
-                <ButtonLink href={`/ai-assistant/build/${project.id}`} size="medium">
-                  Open project
-                </ButtonLink>
+              aria-invalid={error !== null || undefined}
+              aria-describedby={error === null ? undefined : "prompt-error"}
+              className="field-sizing-content block max-h-[50vh] min-h-36 w-full resize-none rounded-lg bg-transparent px-4 py-3 text-base outline-none disabled:cursor-not-allowed"
+            />
+            <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t p-2.5">
+              {project ? (
+                <span className="px-1.5 text-muted text-sm">
+                  {readOnly ? "You may only view this project." : "Ctrl+Enter starts"}
+                </span>
+              ) : (
+                <SegmentedControl
+                  label="App type"
+                  value={appType}
+                  onValueChange={(value) => change({ prompt, appType: value })}
+                  options={TYPE_OPTIONS}
+                  className="max-sm:w-full"
+                />
               )}
-              <Button
-                type="submit"
-                variant="primary"
-                disabled={blank || starting || readOnly || tooLong}
-                busy={starting}
-              >
-                Start chat
-                <ArrowRight aria-hidden="true" />
-              </Button>
+              <div className="ml-auto flex items-center gap-2">
+                {project && (
+                  <ButtonLink href={`/ai-assistant/build/${project.id}`} size="medium">
+                    Open project
+                  </ButtonLink>
+                )}
+                <Button type="submit" variant="primary" disabled={blank || starting || readOnly || tooLong}>
+                  Start chat
+                  <ArrowRight aria-hidden="true" />
+                </Button>
+              </div>
             </div>
           </div>
-        </div>
-        {error !== null && (
-          <p id="prompt-error" role="alert" className="rounded-md bg-red-soft px-3 py-2 text-red text-sm">
-            {error}
-          </p>
-        )}
-      </form>
+          {error !== null && (
+            <p id="prompt-error" role="alert" className="rounded-md bg-red-soft px-3 py-2 text-red text-sm">
+              {error}
+            </p>
+          )}
+        </form>
 
-      {project === null && (
-        <section aria-labelledby="examples" className="grid gap-3">
-          <h2 id="examples" className="voice-label">
-            Out of ideas? Borrow one.
-          </h2>
-          <ul className="grid gap-3 sm:grid-cols-3">
-            {PROMPT_EXAMPLES.map((example) => (
-              <li key={example.title} className="grid">
-                <button
-                  type="button"
-                  onClick={() => {
-                    change({ prompt: example.prompt, appType });
-                    document.getElementById("prompt")?.focus();
-                  }}
-                  className="grid content-start gap-1 rounded-lg border border-line bg-depth-3 p-4 text-left transition-colors hover:border-control hover:bg-depth-4 active:bg-depth-2"
-                >
-                  <span className="flex items-center gap-2 font-semibold">
-                    <Sparkles aria-hidden="true" className="size-4 text-accent-ink" />
-                    {example.title}
-                  </span>
-                  <span className="text-muted text-sm">{example.teaser}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+        {project === null && (
+          <section aria-labelledby="examples" className="grid gap-3">
+            <h2 id="examples" className="voice-label">
+              Out of ideas? Borrow one.
+            </h2>
+            <ul className="grid gap-3 sm:grid-cols-3">
+              {PROMPT_EXAMPLES.map((example) => (
+                <li key={example.title} className="grid">
+                  <button
+                    type="button"
+                    onClick={() => {
+                      change({ prompt: example.prompt, appType });
+                      document.getElementById("prompt")?.focus();
+                    }}
+                    className="grid content-start gap-1 rounded-lg border border-line bg-depth-3 p-4 text-left transition-colors hover:border-control hover:bg-depth-4 active:bg-depth-2"
+                  >
+                    <span className="flex items-center gap-2 font-semibold">
+                      <Sparkles aria-hidden="true" className="size-4 text-accent-ink" />
+                      {example.title}
+                    </span>
+                    <span className="text-muted text-sm">{example.teaser}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
 
       {step !== null && (
         <ProgressShow

@@ -29,7 +29,7 @@ export function ProgressShow({ step, planIsThere, celebrating, onSkip, onCancel 
       aria-labelledby="progress-title"
       className="fixed inset-0 z-30 overflow-y-auto bg-depth-0"
     >
-      <main className="mx-auto grid min-h-full w-full max-w-[1360px] content-center gap-x-10 gap-y-8 px-4 py-8 lg:gap-x-20 sm:px-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="mx-auto grid min-h-full w-full max-w-[1360px] content-center gap-x-10 gap-y-8 px-4 py-8 lg:gap-x-20 sm:px-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="grid content-center gap-6">
           <h1 ref={heading} tabIndex={-1} id="progress-title" className="voice-display">
             Creating Your Project Plan
@@ -69,7 +69,7 @@ export function ProgressShow({ step, planIsThere, celebrating, onSkip, onCancel 
           </div>
         </div>
         <Descent depth={step + 1} arrived={done} />
-      </main>
+      </div>
       {celebrating && <EmojiOverlay />}
     </div>
   );

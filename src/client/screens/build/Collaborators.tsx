@@ -6,23 +6,23 @@ import { Avatar } from "../../ui/Avatar.tsx";
 /** Whether what was typed here is stored, truthfully (rule C3). */
 export function SaveIndicator({ state }: { state: SaveState }) {
   return (
-    <p role="status" className="flex w-20 items-center gap-1.5 text-muted text-sm [&_svg]:size-4">
+    <p role="status" className="flex items-center gap-1.5 text-muted text-sm sm:w-20 [&_svg]:size-4">
       {state === "saved" && (
         <>
           <Check aria-hidden="true" />
-          Saved
+          <span className="max-sm:sr-only">Saved</span>
         </>
       )}
       {state === "saving" && (
         <>
           <LoaderCircle aria-hidden="true" className="animate-spin" />
-          Saving
+          <span className="max-sm:sr-only">Saving</span>
         </>
       )}
       {state === "offline" && (
         <>
           <CloudOff aria-hidden="true" />
-          Offline
+          <span className="max-sm:sr-only">Offline</span>
         </>
       )}
     </p>

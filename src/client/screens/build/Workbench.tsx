@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { Eye, Files, MessageSquare, PanelsTopLeft, Rocket, Share2 } from "lucide-react";
+import { ArrowLeft, Eye, Files, MessageSquare, PanelsTopLeft, Rocket, Share2 } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
 import { MAIN_FILES, type Project, type ProjectCode } from "../../../shared/contracts/project.ts";
@@ -13,7 +13,6 @@ import { previewSite } from "../../preview/previewSite.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { PageHeader } from "../../ui/PageHeader.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { BuildChat } from "./BuildChat.tsx";
@@ -119,20 +118,20 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
   return (
     <div className="flex h-dvh min-h-0 flex-col">
       <WorkbenchHeader project={project} session={session} status={status} />
-      {notice}
-      <SessionNotices projectName={project.name} session={session} />
-      {!wide && (
-        <div className="shrink-0 border-line border-b bg-depth-2 p-1.5">
-          <SegmentedControl
-            label="Panel"
-            value={pane}
-            onValueChange={setPane}
-            options={PANES}
-            className="w-full"
-          />
-        </div>
-      )}
       <main className="flex min-h-0 flex-1 flex-col">
+        {notice}
+        <SessionNotices projectName={project.name} session={session} />
+        {!wide && (
+          <div className="shrink-0 border-line border-b bg-depth-2 p-1.5">
+            <SegmentedControl
+              label="Panel"
+              value={pane}
+              onValueChange={setPane}
+              options={PANES}
+              className="w-full"
+            />
+          </div>
+        )}
         {wide ? (
           <Group
             orientation="horizontal"
@@ -170,54 +169,63 @@ function WorkbenchHeader({ project, session, status }: Omit<WorkbenchProps, "not
   const canDeploy = allows(session.role, "deploy");
   return (
     <>
-      <PageHeader
-        title={project.name}
-        back={{ href: "/projects", label: "Back to Projects" }}
-        aside={
-          <>
-            {status}
-            {deploymentUrl !== null && <Badge tone="green">Deployed</Badge>}
-            {session.role === "viewer" && <Badge tone="grey">View only</Badge>}
-          </>
-        }
-        actions={
-          <>
-            <SaveIndicator state={session.saveState} />
-            <PeopleHere people={session.people} />
-            {allows(session.role, "manage") && (
-              <Button size="small" onClick={() => setSharing(true)}>
-                <Share2 aria-hidden="true" />
-                Share
-              </Button>
-            )}
-            {canDeploy && (
-              <Button
-                size="small"
-                variant={deploymentUrl === null ? "primary" : "secondary"}
-                disabled={deploy.isPending}
-                busy={deploy.isPending}
-                busyLabel="Deploying..."
-                onClick={deploy.start}
-              >
-                <Rocket aria-hidden="true" />
-                {deploymentUrl === null ? "Deploy" : "Publish again"}
-              </Button>
-            )}
-            {deploymentUrl !== null && (
-              <ButtonLink
-                href={deploymentUrl}
-                external
-                target="_blank"
-                rel="noreferrer"
-                size="small"
-                variant="primary"
-              >
-                Open Live Site
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
+      {/* On a phone: name and state in the first row, what can be done in the second. */}
+      <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-depth-2 px-3 py-2 sm:px-4">
+        <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full sm:gap-3">
+          <ButtonLink
+            href="/projects"
+            variant="quiet"
+            size="small"
+            square
+            aria-label="Back to Projects"
+            title="Back to Projects"
+          >
+            <ArrowLeft aria-hidden="true" />
+          </ButtonLink>
+          <h1 tabIndex={-1} className="min-w-0 truncate font-semibold">
+            {project.name}
+          </h1>
+          {status}
+          {deploymentUrl !== null && <Badge tone="green">Deployed</Badge>}
+          {session.role === "viewer" && <Badge tone="grey">View only</Badge>}
+        </div>
+        <div className="flex items-center gap-2 max-sm:flex-1">
+          <SaveIndicator state={session.saveState} />
+          <PeopleHere people={session.people} />
+          <span className="max-sm:flex-1" />
+          {allows(session.role, "manage") && (
+            <Button size="small" onClick={() => setSharing(true)}>
+              <Share2 aria-hidden="true" />
+              <span className="max-sm:sr-only">Share</span>
+            </Button>
+          )}
+          {canDeploy && (
+            <Button
+              size="small"
+              variant={deploymentUrl === null ? "primary" : "secondary"}
+              disabled={deploy.isPending}
+              busy={deploy.isPending}
+              busyLabel="Deploying..."
+              onClick={deploy.start}
+            >
+              <Rocket aria-hidden="true" className="max-sm:hidden" />
+              {deploymentUrl === null ? "Deploy" : "Publish again"}
+            </Button>
+          )}
+          {deploymentUrl !== null && (
+            <ButtonLink
+              href={deploymentUrl}
+              external
+              target="_blank"
+              rel="noreferrer"
+              size="small"
+              variant="primary"
+            >
+              Open Live Site
+            </ButtonLink>
+          )}
+        </div>
+      </header>
       {sharing && <ShareDialog projectId={project.id} onClose={() => setSharing(false)} />}
     </>
   );

@@ -75,6 +75,7 @@ describe("habit tracker", () => {
     const { page, visit, expectHealthy } = await openApp(habits);
     await visit("habitsWeek");
     expect(await page.locator(".habits-goals li").count()).toBe(2);
+    expect(await page.locator("nav [aria-current]").allTextContents()).toEqual(["Week"]);
     expect(await page.locator(".habits-goals li").first().textContent()).toMatch(
       /Drink water\s*\d of 7 days/,
     );

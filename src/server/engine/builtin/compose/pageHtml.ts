@@ -28,7 +28,7 @@ export function pageHtml({ blueprint, word, parts, firstView, toasts, dialog, js
     const page = part.views[0]?.id ?? "";
     return part.views.map(
       (view) =>
-        `<section id="${view.id}" data-page="${page}"${view.id === firstView ? "" : " hidden"}>\n${indentLines(headingsFocusable(view.html.trim()), 2)}\n</section>`,
+        `<section id="${view.id}" data-page="${view.nav === null ? page : view.id}"${view.id === firstView ? "" : " hidden"}>\n${indentLines(headingsFocusable(view.html.trim()), 2)}\n</section>`,
     );
   });
   const html = `<!doctype html>

@@ -5,6 +5,10 @@ export const habitsStyle = `
   font-weight: 600;
 }
 
+.habits-name {
+  margin-bottom: 1rem;
+}
+
 .habits-list {
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 24rem), 1fr));

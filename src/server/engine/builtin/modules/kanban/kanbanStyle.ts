@@ -15,7 +15,7 @@ export const kanbanStyle = `
   display: grid;
   gap: 0.75rem;
   min-width: 0;
-  padding: 0.75rem;
+  padding: 0.5rem;
   border: 1px solid var(--line);
   border-radius: var(--radius);
   background-color: var(--raised);
@@ -30,7 +30,7 @@ export const kanbanStyle = `
   align-items: center;
   justify-content: space-between;
   gap: 0.5rem;
-  margin: -0.75rem -0.75rem 0;
+  margin: -0.5rem -0.5rem 0;
   padding: 0.625rem 0.875rem;
   border-radius: calc(var(--radius) - 1px) calc(var(--radius) - 1px) 0 0;
   background-color: var(--component);
@@ -75,7 +75,7 @@ export const kanbanStyle = `
 
 .kanban-card {
   gap: 0.375rem;
-  padding: 0.875rem;
+  padding: 0.75rem;
   cursor: grab;
 }
 
@@ -95,9 +95,9 @@ export const kanbanStyle = `
 .kanban-facts {
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 0.125rem 0.625rem;
+  gap: 0.125rem 0.5rem;
   margin: 0;
-  font-size: 0.875rem;
+  font-size: 0.8125rem;
 }
 
 .kanban-facts dt {

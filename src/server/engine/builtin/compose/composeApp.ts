@@ -56,7 +56,7 @@ export function composeApp(blueprint: Blueprint): ComposedApp {
   const firstView = parts[0]?.part.views[0]?.id ?? "";
 
   const behaviour = [
-    dataJs([...collections.values()]),
+    dataJs([...collections.values()], word),
     ...parts.map(({ feature, part }) => heading(feature.title, part.js)),
     heading(word("Start"), "startRouter();"),
   ]
@@ -137,7 +137,7 @@ function loginOf(blueprint: Blueprint, parts: { feature: Feature; part: Part }[]
 }
 
 /** The collections of the app with the rows that it starts with. */
-function dataJs(entities: Entity[]): string {
+function dataJs(entities: Entity[], word: (key: string) => string): string {
   if (entities.length === 0) return "";
   const declarations = entities.map((entity) => {
     const rows = entity.rows.map((row) =>
@@ -145,7 +145,7 @@ function dataJs(entities: Entity[]): string {
     );
     return `// ${commentText(capitalise(entity.many))}\nconst ${entity.id}Rows = collection(${jsLiteral(entity.id)}, ${jsLiteral(rows)});`;
   });
-  return heading("Data", declarations.join("\n\n"));
+  return heading(word("Data"), declarations.join("\n\n"));
 }
 
 function heading(title: string, code: string): string {

@@ -211,8 +211,11 @@ h2,
 }
 `,
   focus: `
+:root {
+  --page: 46rem;
+}
+
 .page-header {
-  justify-content: center;
   padding-top: 1.5rem;
 }
 
@@ -227,7 +230,6 @@ h2,
 }
 
 .page-main {
-  max-width: 58rem;
   padding-top: 1rem;
 }
 

@@ -1,0 +1,230 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ProjectCode } from "../../src/shared/contracts/project.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
+import { createProject, createSampleEngine } from "../support/productFixtures.ts";
+import { openPage } from "../support/screenChecks.ts";
+
+describe("the live preview", () => {
+  let app: TestApp;
+  let browser: Browser;
+  let person: TestPerson;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([
+      createTestApp({ client: true, engine: createSampleEngine() }),
+      launchBrowser(),
+    ]);
+    person = await app.signUp();
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  const frame = (page: Page) => page.frameLocator('iframe[title="Live preview"]');
+  const entries = (page: Page) => page.getByRole("region", { name: "Console" }).getByRole("listitem");
+
+  async function openProject(code: Partial<ProjectCode>) {
+    const project = await createProject(person, {
+      name: "Lab",
+      html: "<p>page</p>",
+      css: "",
+      js: "",
+      ...code,
+    });
+    const opened = await openPage(browser, app, { person });
+    await opened.page.goto(`/ai-assistant/build/${project.id}`);
+    await opened.page.getByRole("button", { name: /^Console/ }).click();
+    return { ...opened, project, [Symbol.asyncDispose]: opened[Symbol.asyncDispose] };
+  }
+
+  it.each([
+    ['const s="<script>x</script>"; console.log(s.length)', "18"],
+    ['const s="</SCRIPT >"; console.log(s.length)', "10"],
+    ['const s="<!--<script>"; console.log(s.length)', "12"],
+    ['console.log("<img src=x onerror=alert(1)>")', "<img src=x onerror=alert(1)>"],
+    ['console.log("%cHi %s %d", "color:red", "Bo", 3)', "Hi Bo 3"],
+    [
+      "console.log(-0, 10n, Symbol('s'), [1,[2]], new Map([['a',1]]))",
+      '-0 10n Symbol(s) [1, [2]] Map(1) { "a" => 1 }',
+    ],
+    ["const a = {}; a.self = a; console.log(a)", "{ self: [circular] }"],
+    ["console.table([{a:1},{a:2}])", "(index) | a"],
+    [
+      'localStorage.k = 1; document.cookie = "a=1"; console.log(localStorage.getItem("k"), document.cookie, localStorage.length)',
+      "1 a=1 1",
+    ],
+    [
+      "console = null; window.onerror = null; setTimeout(() => { throw new TypeError('still told') })",
+      "still told",
+    ],
+    ["try { parent.document } catch (e) { console.log(e.name) }", "SecurityError"],
+  ])("%s", async (js, expected) => {
+    await using opened = await openProject({ js });
+    await entries(opened.page).filter({ hasText: expected }).first().waitFor();
+    const visible = await frame(opened.page)
+      .locator("body")
+      .evaluate((body) =>
+        [...body.childNodes].map((node) => (node.nodeName === "SCRIPT" ? "" : node.textContent)).join(""),
+      );
+    expect(visible.trim()).toBe("page");
+  });
+
+  it.each([
+    [{ js: "\n\nfail()" }, "script.js:3", "Variable or function not found · Around line 3"],
+    [{ js: "let x = ;" }, "script.js:1", "Syntax error"],
+    [
+      { html: "<p>1</p>\n<p>2</p>\n<script>\n\nnull.x\n</script>" },
+      "index.html:5",
+      "Reading something that does not exist",
+    ],
+    [{ js: "Promise.reject(new Error('later'))" }, "script.js:1", "Something went wrong · Around line 1"],
+    [{ js: "function f() { f(); }\nf();" }, "script.js:1", "RangeError"],
+  ])("an error names the learner's own file and line: %j", async (code, place, words) => {
+    await using opened = await openProject(code);
+    const { page } = opened;
+    const error = entries(page).filter({ hasText: words });
+    await error.waitFor();
+    expect(
+      await entries(page)
+        .filter({ has: page.getByRole("img", { name: "Error" }) })
+        .count(),
+    ).toBe(1);
+    await error.getByRole("button", { name: place }).click();
+    const [file] = place.split(":");
+    await page.getByRole("textbox", { name: `Code of ${file}` }).waitFor();
+  });
+
+  it("keeps storage per project and over a reload, apart from the product", async () => {
+    const js = 'localStorage.n = Number(localStorage.n ?? 0) + 1; console.log("visit " + localStorage.n);';
+    await using opened = await openProject({ js });
+    const { page } = opened;
+    await entries(page).filter({ hasText: "visit 1" }).waitFor();
+    await page.getByRole("button", { name: "Reload the preview" }).click();
+    await entries(page).filter({ hasText: "visit 2" }).waitFor();
+    await page.reload();
+    await entries(page).filter({ hasText: "visit 3" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("n"))).toBeNull();
+    const other = await createProject(person, { name: "Other", html: "<p>page</p>", css: "", js });
+    await page.goto(`/ai-assistant/build/${other.id}`);
+    await entries(page).filter({ hasText: "visit 1" }).waitFor();
+  });
+
+  it("stays inside the workspace: hash routes work, everything else is said", async () => {
+    const html = `<a href="#b">inside</a> <a href="https://example.com/" target="_top">outside</a>
+      <form action="/send"><button>send</button></form> <p id="b">target</p><output></output>`;
+    const js = `addEventListener("hashchange", () => { document.querySelector("output").textContent = location.hash; });
+      document.querySelector("output").onclick = () => { location.href = "https://example.com/x"; };`;
+    await using opened = await openProject({ html, js });
+    const { page } = opened;
+    await frame(page).getByText("inside").click();
+    await frame(page).locator("output", { hasText: "#b" }).click();
+    await entries(page).filter({ hasText: "would go to https://example.com/x" }).waitFor();
+    await frame(page).getByText("outside").click();
+    await entries(page).filter({ hasText: "This link opens https://example.com/" }).waitFor();
+    await frame(page).getByRole("button", { name: "send" }).click();
+    await entries(page).filter({ hasText: "This form would be sent to /send" }).waitFor();
+    await frame(page).getByText("target").waitFor();
+  });
+
+  it("exchanges a style sheet in place and runs the page anew for anything else", async () => {
+    await using opened = await openProject({
+      html: "<p>page</p>",
+      css: "p { color: rgb(1, 2, 3); }",
+      js: "",
+    });
+    const { page, project } = opened;
+    const text = frame(page).getByText("page");
+    const color = () => text.evaluate((element) => getComputedStyle(element).color);
+    expect(await color()).toBe("rgb(1, 2, 3)");
+    await frame(page)
+      .locator("body")
+      .evaluate((body) => body.setAttribute("data-run", "first"));
+    await person.http.patch(`/api/projects/${project.id}`, { css: "p { color: rgb(4, 5, 6); }" });
+    await expect.poll(color).toBe("rgb(4, 5, 6)");
+    expect(await frame(page).locator("body[data-run=first]").count()).toBe(1);
+    await person.http.patch(`/api/projects/${project.id}`, { html: "<p>new page</p>" });
+    await frame(page).getByText("new page").waitFor();
+    expect(await frame(page).locator("body[data-run=first]").count()).toBe(0);
+  });
+
+  it("names an empty page, a page that failed and one that does not answer", async () => {
+    await using empty = await openProject({ html: "<div></div>" });
+    await empty.page.getByText("The page is empty").waitFor();
+    await using failed = await openProject({ html: "<div></div>", js: "draw()" });
+    await failed.page.getByText("The page stopped before it showed anything").waitFor();
+    await using busy = await openProject({ html: "<p>x</p>", js: "while (true) {}" });
+    await busy.page.getByText("The page does not answer").waitFor();
+    // The workspace itself goes on.
+    await busy.page.getByRole("tab", { name: "Files" }).click();
+    await busy.page.getByRole("textbox", { name: "Code of index.html" }).waitFor();
+  });
+
+  it("a million lines leave the page usable and the omission is told", async () => {
+    await using opened = await openProject({ js: "for (let i = 0; i < 1_000_000; i++) console.log(i);" });
+    await entries(opened.page).filter({ hasText: "999999" }).waitFor({ timeout: 60_000 });
+    await opened.page.getByText(/lines left out/).waitFor();
+  });
+
+  it("imports between project files work", async () => {
+    const project = await createProject(person, {
+      name: "Modules",
+      html: "<p>page</p>",
+      css: "",
+      js: 'import { a } from "./lib/util.js";\ndocument.querySelector("p").textContent = a;',
+      files: { "lib/util.js": 'export { a } from "../b.js";', "b.js": 'export const a = "imported";' },
+    });
+    await using opened = await openPage(browser, app, { person });
+    await opened.page.goto(`/ai-assistant/build/${project.id}`);
+    await frame(opened.page).getByText("imported").waitFor();
+  });
+
+  it("opens as a page of its own, titled '{project name} Preview', with the code as it is now", async () => {
+    await using opened = await openProject({ html: "<title>mine</title><h1>Alone</h1>" });
+    const { page, context } = opened;
+    await frame(page).getByText("Alone").waitFor();
+    const popup = context.waitForEvent("page");
+    await page.getByRole("button", { name: "Open in New Tab" }).click();
+    const tab = await popup;
+    await tab.getByRole("heading", { name: "Alone" }).waitFor();
+    expect(await tab.title()).toBe("Lab Preview");
+    expect(new URL(tab.url()).host).toMatch(/^preview-[a-z0-9]+\.sandbox\.localhost:/);
+    expect(await tab.content()).not.toContain("inception");
+  });
+});
+
+describe("the live preview without SANDBOX_HOST", () => {
+  it("runs in an opaque origin, with storage, console and errors", async () => {
+    const [app, browser] = await Promise.all([
+      createTestApp({
+        client: true,
+        engine: createSampleEngine(),
+        env: { PUBLIC_URL: "http://127.0.0.1:48213", PORT: "48213" },
+      }),
+      launchBrowser(),
+    ]);
+    try {
+      expect(app.config.sandboxHost).toBeNull();
+      const person = await app.signUp();
+      const js =
+        "localStorage.a = 1;\ntry { parent.document } catch (e) { console.log(origin, localStorage.a, e.name) }";
+      const project = await createProject(person, { name: "Opaque", html: "<h1>Opaque</h1>", css: "", js });
+      await using opened = await openPage(browser, app, { person });
+      const { page, context } = opened;
+      await page.goto(`/ai-assistant/build/${project.id}`);
+      await page.frameLocator('iframe[title="Live preview"]').getByText("Opaque").waitFor();
+      await page.getByRole("button", { name: /^Console/ }).click();
+      await page.getByText("null 1 SecurityError").waitFor();
+      const popup = context.waitForEvent("page");
+      await page.getByRole("button", { name: "Open in New Tab" }).click();
+      await (await popup).getByRole("heading", { name: "Opaque" }).waitFor();
+      expect(await (await popup).evaluate(() => origin)).toBe("null");
+    } finally {
+      await browser.close();
+      await app.close();
+    }
+  });
+});

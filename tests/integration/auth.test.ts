@@ -64,7 +64,7 @@ describe.each(databases)("accounts on the $kind database", ({ kind, skip }) => {
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
     });
 
-    it("a guest who signs up keeps id and session; a second sign-up in it is another account", async () => {
+    it("a guest who signs up keeps the account, in a new session; a second sign-up in it is another account", async () => {
       await using app = await createTestApp({ database: kind });
       const guest = await app.guest();
       expect(guest.user.guest).toBe(true);
@@ -72,7 +72,10 @@ describe.each(databases)("accounts on the $kind database", ({ kind, skip }) => {
       const username = newName();
       const user = readUser(await guest.http.post("/api/auth/signup", { username, password }));
       expect(user).toEqual({ id: guest.user.id, username, displayName: username, guest: false });
-      expect(guest.http.cookie).toBe(cookie);
+      expect(guest.http.cookie).not.toBe(cookie);
+      // Whoever planted or saw the guest's session must not get into the account with it.
+      const old = await app.http.request("/api/auth/me", { headers: { cookie } });
+      expect(old.status).toBe(401);
       const other = readUser(await guest.http.post("/api/auth/signup", { username: newName(), password }));
       expect(other.id).not.toBe(user.id);
     });
@@ -178,6 +181,8 @@ describe(`accounts in general (${defaultDatabaseKind})`, () => {
       "inception_session=nobody",
       "inception_session=%00",
       "inception_session=';--",
+      // A page below the product's domain can plant a second cookie of this name: neither is believed.
+      `inception_session=planted; ${(await app.signUp()).http.cookie}`,
     ]) {
       const answer = await app.http.request("/api/auth/me", { headers: { cookie } });
       expect(answer.status).toBe(401);

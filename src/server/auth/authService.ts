@@ -70,7 +70,10 @@ export function createAuthService(deps: {
       if (caller.user?.guest && caller.sessionId) {
         const user = await userStore.upgradeGuest(caller.user.id, account);
         if (!user) throw taken;
-        return { user, cookie: sessions.cookie(caller.sessionId) };
+        // Whoever else knows a session of the guest must not come along into the account.
+        await sessions.endAll(user.id);
+        const { cookie } = await sessions.create(user.id);
+        return { user, cookie };
       }
       const user = await userStore.insert({ ...account, id: newId(), guest: false, createdAt: clock.now() });
       if (!user) throw taken;

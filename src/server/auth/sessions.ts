@@ -21,6 +21,8 @@ export interface Sessions {
   read(cookieHeader: string | undefined): Promise<ActiveSession | null>;
   /** The Set-Cookie value of a session that goes on. */
   cookie(sessionId: string): string;
+  /** Ends all sessions of a person. */
+  endAll(userId: string): Promise<void>;
   /** Ends a session; answers with the Set-Cookie value that removes it from the browser. */
   end(sessionId: string): Promise<string>;
   deleteExpired(): Promise<void>;
@@ -54,9 +56,8 @@ export function createSessions(deps: { db: Database; secure: boolean }): Session
       return { sessionId: session.id, cookie: lucia.createSessionCookie(session.id).serialize() };
     },
     async read(cookieHeader) {
-      const id = cookieHeader ? lucia.readSessionCookie(cookieHeader) : null;
-      // Lucia's ids are base32; anything else need not reach the database (which refuses U+0000, for one).
-      if (!id || !/^[a-z0-9]{1,64}$/.test(id)) return null;
+      const id = cookieHeader ? sessionIdIn(cookieHeader) : null;
+      if (id === null) return null;
       const { session, user } = await lucia.validateSession(id);
       if (!session) return null;
       return {
@@ -66,10 +67,26 @@ export function createSessions(deps: { db: Database; secure: boolean }): Session
       };
     },
     cookie: (sessionId) => lucia.createSessionCookie(sessionId).serialize(),
+    endAll: (userId) => lucia.invalidateUserSessions(userId),
     async end(sessionId) {
       await lucia.invalidateSession(sessionId);
       return lucia.createBlankSessionCookie().serialize();
     },
     deleteExpired: () => lucia.deleteExpiredSessions(),
   };
+}
+
+/**
+ * The session id of a Cookie header. Read by hand, because Lucia decodes every cookie and throws on one of a neighbour on
+ * the same host that it cannot decode. Lucia's ids are base32; anything else need not reach the database. A browser
+ * sends two cookies of our name only when another host below ours has planted one: then neither is believed.
+ */
+function sessionIdIn(cookieHeader: string): string | null {
+  const values = cookieHeader
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(`${SESSION_COOKIE}=`))
+    .map((pair) => pair.slice(SESSION_COOKIE.length + 1));
+  const [id] = values;
+  return values.length === 1 && id !== undefined && /^[a-z0-9]{1,64}$/.test(id) ? id : null;
 }

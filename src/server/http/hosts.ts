@@ -11,7 +11,9 @@ export type Site =
 /** Reads the Host header. Everything at or below SANDBOX_HOST is an isolated origin, known or not. */
 export function readSite(request: IncomingMessage, config: Pick<Config, "sandboxHost">): Site {
   const sandboxHost = config.sandboxHost;
-  const host = hostname(request.headers.host);
+  const host = hostname(request);
+  // A header that can be read in two ways is nobody's: a proxy may have read it in the other one.
+  if (host === null) return { kind: "unknown" };
   if (!sandboxHost || (host !== sandboxHost && !host.endsWith(`.${sandboxHost}`))) return { kind: "product" };
   const label = host.slice(0, -(sandboxHost.length + 1));
   const preview = /^preview-([a-z0-9]{1,64})$/.exec(label);
@@ -20,7 +22,10 @@ export function readSite(request: IncomingMessage, config: Pick<Config, "sandbox
   return { kind: "unknown" };
 }
 
-/** Without port and the root's dot, in lower case. */
-function hostname(host = ""): string {
+/** Without port and the root's dot, in lower case; empty when there is no Host, `null` when it is no host name. */
+function hostname(request: IncomingMessage): string | null {
+  const { host = "" } = request.headers;
+  if ((request.headersDistinct.host?.length ?? 0) > 1) return null;
+  if (!/^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])?(?::\d{0,5})?$/i.test(host)) return null;
   return host.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
 }

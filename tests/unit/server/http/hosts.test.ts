@@ -33,6 +33,12 @@ describe("readSite", () => {
     "a.b.sandbox.localhost",
     "-a.sandbox.localhost",
     "a_b.sandbox.localhost",
+    "my-shop.sandbox.localhost..",
+    "my-shop.sandbox.localhost:abc",
+    "my-shop.sandbox.localhost/",
+    "localhost, my-shop.sandbox.localhost",
+    "user@localhost",
+    "local host",
   ])("%j is nobody's, and never the product", (host) => {
     expect(siteOf(host)).toEqual({ kind: "unknown" });
   });

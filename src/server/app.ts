@@ -13,11 +13,15 @@ import { createContext } from "./http/createContext.ts";
 import { describeError } from "./http/errorMapping.ts";
 import { readSite } from "./http/hosts.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
+import { requireJson } from "./http/requestBody.ts";
 import { logRequest } from "./http/requestLog.ts";
 import { createRestHandler } from "./http/restAdapter.ts";
 import { setSecurityHeaders } from "./http/securityHeaders.ts";
 import { handleExport } from "./projects/exportPage.ts";
 import { loggable } from "./system/logger.ts";
+
+/** Procedures that one request may call; the busiest screen calls five at once. */
+const MAX_BATCH_SIZE = 50;
 
 /** The two doors of the one HTTP server. */
 export interface App {
@@ -33,12 +37,18 @@ export function createApp(deps: Dependencies, clientFiles: ClientFiles | null): 
   const handleClient = clientFiles && createClientHandler(clientFiles, config);
 
   async function handleTrpc(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const path = url.pathname.slice("/trpc/".length);
+    // tRPC would fail on one that it cannot decode.
+    if (!isDecodable(path)) throw new AppError("bad_request", "The address is not encoded correctly.");
+    // tRPC takes forms as well, which any site can post.
+    if (request.method === "POST") requireJson(request);
     await nodeHTTPRequestHandler({
       router: appRouter,
       req: request,
       res: response,
-      path: url.pathname.slice("/trpc/".length),
+      path,
       maxBodySize: LIMITS.requestBodyBytes,
+      maxBatchSize: MAX_BATCH_SIZE,
       createContext: () => createContext(services, request, response),
       responseMeta({ errors }) {
         const waits = errors.flatMap((error) => describeError(error).retryAfterSeconds ?? []);
@@ -151,6 +161,15 @@ function readUrl(request: IncomingMessage): URL {
   const base = "http://product.invalid";
   // `//host/path` would otherwise be read as another host.
   return URL.canParse(base + path) ? new URL(base + path) : new URL("/%00", base);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function refuseUpgrade(socket: Duplex, status: string): void {

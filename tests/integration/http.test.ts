@@ -4,19 +4,7 @@ import { z } from "zod";
 import { LIMITS } from "../../src/shared/limits.ts";
 import { createTestApp, type TestApp } from "../support/createTestApp.ts";
 import { TrpcFailure } from "../support/httpClient.ts";
-
-/** Sends bytes as they are and answers with what came back until the server closed. */
-function sendRaw(port: number, text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = "";
-    const socket = connect(port, "127.0.0.1", () => socket.write(text));
-    socket.on("data", (chunk) => {
-      answer += chunk.toString();
-    });
-    socket.once("close", () => resolve(answer));
-    socket.once("error", reject);
-  });
-}
+import { sendRaw } from "../support/sendRaw.ts";
 
 describe("REST", () => {
   it("an unknown path below /api is 404 in JSON", async () => {

@@ -2,6 +2,7 @@ import { type TRPCDefaultErrorShape, TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { ZodError } from "zod";
 import { AppError, type ErrorKind, type Issue } from "../../shared/errors.ts";
+import { LIMITS } from "../../shared/limits.ts";
 
 type TrpcCode = TRPCError["code"];
 
@@ -23,6 +24,7 @@ const OUTWARD = {
 } as const satisfies Record<ErrorKind, { code: TrpcCode; name: string; status: number }>;
 
 const INTERNAL_MESSAGE = "Something went wrong on our side. Please try again.";
+const MAX_ISSUES = 50;
 const BROKEN_JSON_MESSAGE = "The request body is not valid JSON.";
 
 /** An error as it may leave the process: no internal text, no stack. */
@@ -49,7 +51,25 @@ export function describeError(error: unknown): OutwardError {
     return { status: 400, code: "BAD_REQUEST", message: BROKEN_JSON_MESSAGE };
   }
   const status = getHTTPStatusCodeFromError(error);
-  return status < 500 ? { status, code: error.code, message: error.message } : internalError();
+  return status < 500 ? { status, code: error.code, message: refusal(error.code) } : internalError();
+}
+
+/** What tRPC itself refuses. Its own texts name its parts and repeat the request. */
+function refusal(code: TrpcCode): string {
+  switch (code) {
+    case "NOT_FOUND":
+      return "There is nothing at this address.";
+    case "METHOD_NOT_SUPPORTED":
+      return "This address answers another method.";
+    case "UNSUPPORTED_MEDIA_TYPE":
+      return "Send the body as application/json.";
+    case "PAYLOAD_TOO_LARGE":
+      return `The request body may have at most ${LIMITS.requestBodyBytes / 1024 / 1024} MB.`;
+    case "CLIENT_CLOSED_REQUEST":
+      return "The request was cancelled.";
+    default:
+      return "The request could not be read.";
+  }
 }
 
 /** The JSON body of a REST error. */
@@ -106,7 +126,8 @@ function describeAppError(error: AppError): OutwardError {
 }
 
 function describeIssues(error: ZodError): OutwardError {
-  const issues = error.issues.map((issue) => ({
+  // A body of 2 MB could hold as many mistakes as it has words.
+  const issues = error.issues.slice(0, MAX_ISSUES).map((issue) => ({
     path: issue.path.map((part) => (typeof part === "symbol" ? String(part) : part)),
     // What is wrong with a key says more than that it is wrong.
     message: (issue.code === "invalid_key" && issue.issues[0]?.message) || issue.message,

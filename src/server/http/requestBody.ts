@@ -22,15 +22,20 @@ export async function readJsonObject(request: IncomingMessage): Promise<Record<s
     chunks.push(bytes);
   }
   if (size === 0) return {};
-  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") {
-    throw new AppError("unsupported_media_type", "Send the body as application/json.");
-  }
+  requireJson(request);
   const value = parseJson(Buffer.concat(chunks));
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     throw new AppError("bad_request", "The request body must be a JSON object.");
   }
   return { ...value };
+}
+
+/** Throws AppError `unsupported_media_type` unless the request says that its body is JSON. */
+export function requireJson(request: IncomingMessage): void {
+  const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    throw new AppError("unsupported_media_type", "Send the body as application/json.");
+  }
 }
 
 function parseJson(bytes: Buffer): unknown {

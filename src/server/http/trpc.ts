@@ -5,6 +5,7 @@ import type { User } from "../../shared/contracts/auth.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { Services } from "../services.ts";
 import { formatTrpcError, toTrpcError } from "./errorMapping.ts";
+import { requireSaneInput } from "./inputGuard.ts";
 
 /** What a procedure knows about the request that called it. */
 export interface Context {
@@ -33,9 +34,14 @@ const classifyErrors = t.middleware(async ({ next }) => {
   return result;
 });
 
+const guardInput = t.middleware(async ({ getRawInput, next }) => {
+  requireSaneInput(await getRawInput());
+  return next();
+});
+
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
-export const publicProcedure = t.procedure.use(classifyErrors);
+export const publicProcedure = t.procedure.use(classifyErrors).use(guardInput);
 
 /** Needs a session; a guest has one. */
 export const signedInProcedure = publicProcedure.use(({ ctx, next }) => {

@@ -16,7 +16,7 @@ export const MAIN_FILES = { html: "index.html", css: "styles.css", js: "script.j
 export const fileName = storableText
   .max(LIMITS.fileNameCharacters, `A file name may have at most ${LIMITS.fileNameCharacters} characters.`)
   .regex(
-    /^(?![/\\])(?!.*(?:^|\/)\.{1,2}(?:\/|$))(?!.*\/\/)[^\\:*?"<>|\p{Cc}]+(?<![/ .])$/u,
+    /^(?![/\\])(?!__proto__$)(?!.*(?:^|\/)\.{1,2}(?:\/|$))(?!.*\/\/)[^\\:*?"<>|\p{Cc}]+(?<![/ .])$/u,
     'A file name is a relative path without .., : * ? " < > | or a backslash.',
   );
 

@@ -51,33 +51,14 @@ export const isoDate = z.iso.datetime();
  */
 export const idText = storableText.min(1).max(200);
 
-/** Far more than any of ours; what walks deeper structures by recursion would end in a stack overflow. */
-const MAX_JSON_DEPTH = 64;
-
 /** JSON that the database can hold: no string in it, keys included, has U+0000 or lone surrogates. */
-export const storableJson = z
-  .unknown()
-  .refine(isShallow, { message: `JSON may be nested at most ${MAX_JSON_DEPTH} levels deep.`, abort: true })
-  .pipe(z.json())
-  .refine(isStorable, {
-    message: "Text may not contain the NUL character (U+0000) or broken characters (lone surrogates).",
-  });
+export const storableJson = z.json().refine(isStorable, {
+  message: "Text may not contain the NUL character (U+0000) or broken characters (lone surrogates).",
+});
 
 function isStorable(value: unknown): boolean {
   if (typeof value === "string") return storableText.safeParse(value).success;
   if (Array.isArray(value)) return value.every(isStorable);
   if (value === null || typeof value !== "object") return true;
   return Object.entries(value).every(([key, entry]) => isStorable(key) && isStorable(entry));
-}
-
-/** Whether no list or object lies deeper than the limit. Walks without recursion: that is the point of it. */
-function isShallow(value: unknown): boolean {
-  const waiting = [{ value, depth: 0 }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (typeof next.value !== "object" || next.value === null) continue;
-    const depth = next.depth + 1;
-    if (depth > MAX_JSON_DEPTH) return false;
-    for (const entry of Object.values(next.value)) waiting.push({ value: entry, depth });
-  }
-  return true;
 }

@@ -64,7 +64,9 @@ export const bookingModule: FeatureModule<"booking"> = {
         id,
         title: feature.title,
         nav: feature.nav ? feature.title : null,
-        html: tidy(`<h1 tabindex="-1">${app.html(feature.title)}</h1>\n${chooser.html}`),
+        html: tidy(
+          `<div class="page-head"><h1 tabindex="-1">${app.html(feature.title)}</h1></div>\n${chooser.html}`,
+        ),
       },
       {
         id: `${id}Checkout`,
@@ -72,7 +74,7 @@ export const bookingModule: FeatureModule<"booking"> = {
         nav: null,
         html: tidy(`
 <a class="back" href="#/${id}">← ${text("Choose again")}</a>
-<h1 tabindex="-1">${text("Your details")}</h1>
+<div class="page-head"><h1 tabindex="-1">${text("Your details")}</h1></div>
 <p class="empty" id="${id}-nothing">${text("Nothing is chosen yet.")}</p>
 <div class="columns" id="${id}-checkout-columns">
   <form class="form panel" id="${id}-checkout" novalidate>
@@ -92,7 +94,7 @@ ${fieldsHtml(contact)}${when(feature.payment, `\n    <h2 class="booking-wide">${
         title: app.word("Booking confirmed"),
         nav: null,
         html: tidy(`
-<h1 tabindex="-1">${text("Booking confirmed")}</h1>
+<div class="page-head"><h1 tabindex="-1">${text("Booking confirmed")}</h1></div>
 <div class="panel stack booking-ticket" id="${id}-ticket"></div>`),
       },
     ];
@@ -102,7 +104,7 @@ ${fieldsHtml(contact)}${when(feature.payment, `\n    <h2 class="booking-wide">${
         title: app.word("Manage booking"),
         nav: app.word("Manage booking"),
         html: tidy(`
-<h1 tabindex="-1">${text("Manage booking")}</h1>
+<div class="page-head"><h1 tabindex="-1">${text("Manage booking")}</h1></div>
 <form class="form panel" id="${id}-find" novalidate>
 ${indentLines(app.field({ id: "code", label: app.word("Booking code"), type: "text", required: true, hint: app.word("It looks like BK-7K3M9X and stands on the confirmation.") }, `${id}-find`), 2)}
   <div class="form-actions"><button type="submit">${text("Show booking")}</button></div>

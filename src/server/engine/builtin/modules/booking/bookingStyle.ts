@@ -43,7 +43,7 @@ export const bookingStyle = `
 
 .booking-vehicles {
   display: flex;
-  flex-wrap: wrap;
+  flex-flow: row wrap;
   gap: 0.5rem 1.5rem;
 }
 

@@ -66,7 +66,7 @@ ${when(
     el("span"),
     el("button", { type: "button", class: "secondary", onclick: keepBooking }, ${say("Keep the booking as it is")}),
   );
-  $("#${id} h1").after(rebookingNote);
+  $("#${id} .page-head").after(rebookingNote);
 `,
 )}
   route("${id}Manage", () => {

@@ -38,7 +38,7 @@ export const inventoryModule: FeatureModule<"inventory"> = {
       title: feature.title,
       nav: feature.nav ? feature.title : null,
       html: tidy(`
-<h1 tabindex="-1">${app.html(feature.title)}</h1>
+<div class="page-head"><h1 tabindex="-1">${app.html(feature.title)}</h1></div>
 <dl class="tiles" id="${id}-tiles">${when(
         feature.costField !== undefined,
         `
@@ -86,7 +86,7 @@ ${fields.map((field) => indent(app.field(field, `${id}-form`), 6)).join("\n")}
       title: word("Low stock"),
       nav: word("Low stock"),
       html: tidy(`
-<h1 tabindex="-1">${text("Low stock")}</h1>
+<div class="page-head"><h1 tabindex="-1">${text("Low stock")}</h1></div>
 <p class="lead">${app.html(word(`These ${entity.many} have fallen below their reorder level.`))}</p>
 <p class="empty" id="${id}-low-empty">${app.html(word(`No ${entity.one} is below its reorder level.`))}</p>
 <form class="form inventory-low" id="${id}-low-form" novalidate>
@@ -116,7 +116,7 @@ ${fields.map((field) => indent(app.field(field, `${id}-form`), 6)).join("\n")}
       title: word("Purchase orders"),
       nav: word("Purchase orders"),
       html: tidy(`
-<h1 tabindex="-1">${text("Purchase orders")}</h1>
+<div class="page-head"><h1 tabindex="-1">${text("Purchase orders")}</h1></div>
 <section class="panel stack">
   <h2>${text("New purchase order")}</h2>
   <form class="form inventory-order-form" id="${id}-order-form" novalidate>

@@ -511,10 +511,35 @@ const inventory: Recogniser = {
       "product",
     ])
       draft.covered.add(word);
+    const words = entity.fields.filter((field) => field.type === "text").map((field) => field.id);
     addFeature(draft, {
-      module: "inventory",
+      module: "records",
       id: camelCase(entity.many),
       title: headingOf(entity),
+      icon: entity.icon,
+      entity: entity.id,
+      view: "table",
+      search: words,
+      filters: entity.fields
+        .filter((field) => field.type === "choice")
+        .map((field) => ({ field: field.id, kind: "choice" })),
+      sorts: entity.fields.map((field) => field.id),
+      totals: cost
+        ? [
+            {
+              label: "Stock value",
+              entity: entity.id,
+              kind: "product",
+              fields: [quantity, cost.id],
+              money: true,
+            },
+          ]
+        : [],
+    });
+    addFeature(draft, {
+      module: "inventory",
+      id: "stock",
+      title: "Stock",
       icon: "📦",
       entity: entity.id,
       quantityField: quantity,

@@ -614,6 +614,10 @@ tbody th {
   font-weight: 600;
 }
 
+.date {
+  white-space: nowrap;
+}
+
 .number {
   text-align: end;
   white-space: nowrap;
@@ -978,7 +982,10 @@ dialog::backdrop {
   gap: 0.75rem;
   margin-top: 1.5rem;
 }
+`;
 
+/** Last in every app, for people whose system asks for less motion. */
+export const reducedMotionCss = `/* People who asked their system for less motion get none. */
 @media (prefers-reduced-motion: reduce) {
   *,
   *::before,
@@ -987,5 +994,4 @@ dialog::backdrop {
     transition-duration: 0.01ms !important;
     scroll-behavior: auto !important;
   }
-}
-`;
+}`;

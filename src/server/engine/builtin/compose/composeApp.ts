@@ -1,6 +1,6 @@
 import type { Blueprint, Entity, Feature } from "../blueprint.ts";
 import { modules } from "../modules/list.ts";
-import { baseCss, themeCss } from "./baseCss.ts";
+import { baseCss, reducedMotionCss, themeCss } from "./baseCss.ts";
 import { commentText, escapeHtml, jsLiteral } from "./escape.ts";
 import { explainApp } from "./explainApp.ts";
 import { blankValue, fieldHtml, valueNode, valueText } from "./fields.ts";
@@ -162,8 +162,8 @@ function styleOf(blueprint: Blueprint, parts: Part[], html: string, js: string):
   const modulesCss = [...new Set(parts.map((part) => part.css.trim()))].filter((css) => css !== "");
   const theme = createTheme(blueprint.theme.background, blueprint.theme.component);
   const layout = layoutOf(blueprint);
-  // The reduced motion rule is last in baseCss, so that it wins over the parts' animations by !important alone.
-  return `${themeCss(theme)}\n\n${pruneCss([baseCss, layoutCss(layout), ...modulesCss].join("\n\n"), used)}\n`;
+  const sheets = [baseCss, layoutCss(layout), ...modulesCss].map((css) => pruneCss(css, used));
+  return `${[themeCss(theme), ...sheets, reducedMotionCss].filter((css) => css !== "").join("\n\n")}\n`;
 }
 
 function slug(name: string): string {

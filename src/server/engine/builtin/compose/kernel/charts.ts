@@ -83,7 +83,7 @@ function drawLine(place, items, textOf) {
       "svg",
       { class: "line-chart", viewBox: "-8 0 616 190", role: "img", "aria-label": label },
       [10, 95, 180].map((y) => svg("line", { class: "line-grid", x1: 0, x2: 600, y1: y, y2: y })),
-      svg("polygon", { class: "line-area", points: "0,180 " + path + " 600,180" }),
+      points.length > 1 && svg("polygon", { class: "line-area", points: "0,180 " + path + " 600,180" }),
       svg("polyline", { class: "line-path", points: path }),
       points.map(({ x, y }, index) =>
         svg("circle", { class: "line-point", cx: x, cy: y, r: 5 }, svg("title", { text: items[index].name + ": " + textOf(items[index].value) })),

@@ -165,7 +165,8 @@ function cellNode(field: Field, app: AppContext): string {
 
 function rowJs(feature: Records, names: RecordNames, app: AppContext): string {
   const cells = names.columns.map(
-    (field) => `    el("td", {${isNumeric(field) ? ' class: "number" ' : ""}}, ${cellNode(field, app)}),\n`,
+    (field) =>
+      `    el("td", {${isNumeric(field) ? ' class: "number" ' : when(field.type === "date" || field.type === "dateTime", ' class: "date" ')}}, ${cellNode(field, app)}),\n`,
   );
   if (names.entity.badges.length > 0) cells.push(`    el("td", {}, ${feature.id}Badges(row)),\n`);
   return `/** One line of the table. */

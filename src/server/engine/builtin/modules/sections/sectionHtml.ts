@@ -51,9 +51,10 @@ export function safeHref(href: string, app: AppContext): string {
 }
 
 function linkHtml(item: Item, className: string, label: string, app: AppContext): string {
+  const mark = className === "button large" && item.icon !== undefined ? `${app.icon(item.icon)} ` : "";
   const href = item.href ?? "";
   const outside = /^https?:/i.test(href) ? ' target="_blank" rel="noopener"' : "";
-  return `<a class="${className}" href="${safeHref(href, app)}"${outside}>${app.html(label)}</a>`;
+  return `<a class="${className}" href="${safeHref(href, app)}"${outside}>${mark}${app.html(label)}</a>`;
 }
 
 const icon = (item: Item, app: AppContext) =>
@@ -174,7 +175,7 @@ function bodyHtml(section: Section, place: string, app: AppContext): string {
       return list(
         "big-links",
         (item) =>
-          `>\n    ${linkHtml(item, "button large", [item.icon, item.title].filter(Boolean).join(" "), app)}${when(item.text !== "", `\n    <p class="muted small">${app.html(item.text)}</p>`)}`,
+          `>\n    ${linkHtml(item, "button large", item.title, app)}${when(item.text !== "", `\n    <p class="muted small">${app.html(item.text)}</p>`)}`,
       );
     case "map":
       return mapSvg(section, app);

@@ -6,7 +6,7 @@ export const sectionsCss = `
   align-items: center;
   gap: 2rem;
   overflow: hidden;
-  padding: clamp(2rem, 1rem + 6vw, 5.5rem) clamp(1.5rem, 0.5rem + 4vw, 4.5rem);
+  padding: clamp(2rem, 1rem + 4vw, 4.5rem) clamp(1.5rem, 0.5rem + 4vw, 4.5rem);
   border-radius: calc(var(--radius) * 1.5);
   background-color: var(--component);
   color: var(--on-component);
@@ -46,6 +46,10 @@ export const sectionsCss = `
   outline-color: var(--on-component);
 }
 
+.hero-art .icon {
+  stroke-width: 1.25;
+}
+
 .hero-facts {
   display: flex;
   flex-wrap: wrap;
@@ -75,14 +79,15 @@ export const sectionsCss = `
   .hero-art {
     display: grid;
     place-items: center;
-    width: clamp(11rem, 22vw, 17rem);
+    width: clamp(9rem, 18vw, 13rem);
+    margin-inline-end: 1.5rem;
     aspect-ratio: 1;
     border: 1px solid currentColor;
     border-radius: 50%;
     outline: 1px solid color-mix(in srgb, currentColor 45%, transparent);
     outline-offset: 1.5rem;
     box-shadow: inset 0 0 0 1.5rem var(--component), inset 0 0 0 calc(1.5rem + 1px) currentColor;
-    font-size: clamp(4rem, 7vw, 6rem);
+    font-size: clamp(3rem, 5vw, 4.25rem);
     line-height: 1;
   }
 }

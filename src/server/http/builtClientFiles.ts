@@ -10,6 +10,8 @@ export async function openBuiltClientFiles(folder: string): Promise<ClientFiles>
     etag: true,
     gzip: true,
     brotli: true,
+    // Otherwise /index would be index.html, without its nonce and policy.
+    extensions: [],
     setHeaders(response, pathname) {
       const hashed = pathname.startsWith("/assets/");
       response.setHeader("Cache-Control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
@@ -19,9 +21,13 @@ export async function openBuiltClientFiles(folder: string): Promise<ClientFiles>
   return {
     development: false,
     serveFile(request, response) {
-      const pathname = request.url?.split("?")[0] ?? "/";
+      const pathname = decodedPath(request.url);
       // index.html goes out as a page only, with its nonce; dot files are the build's own.
-      const isFile = !pathname.endsWith("/") && pathname !== "/index.html" && !pathname.includes("/.");
+      const isFile =
+        pathname !== null &&
+        !pathname.endsWith("/") &&
+        pathname !== "/index.html" &&
+        !pathname.includes("/.");
       if (!isFile) return Promise.resolve(false);
       return new Promise((resolve) => {
         response.once("close", () => resolve(true));
@@ -31,4 +37,13 @@ export async function openBuiltClientFiles(folder: string): Promise<ClientFiles>
     },
     page: async () => html,
   };
+}
+
+/** The path as sirv will read it, `null` when it cannot be decoded. */
+function decodedPath(url = "/"): string | null {
+  try {
+    return decodeURIComponent(url.split("?")[0] ?? "/");
+  } catch {
+    return null;
+  }
 }

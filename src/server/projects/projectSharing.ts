@@ -7,7 +7,7 @@ import type { LiveDocuments } from "../collab/liveDocuments.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import type { Clock } from "../system/clock.ts";
-import { NO_SUCH_PROJECT, type ProjectAccess, parseRole } from "./projectAccess.ts";
+import { createProjectAccess, NO_SUCH_PROJECT, type ProjectAccess, parseRole } from "./projectAccess.ts";
 import { createProjectStore } from "./projectStore.ts";
 import { createSharingStore } from "./sharingStore.ts";
 
@@ -23,6 +23,7 @@ export interface ProjectSharing {
   acceptInvite(userId: string, token: string): Promise<z.infer<typeof acceptInviteAnswer>>;
   /** Everyone with access, the owner first. */
   listMembers(userId: string, projectId: string): Promise<Member[]>;
+  /** Who becomes a viewer cannot use an open editor's link to undo it: those links end. */
   updateMember(userId: string, projectId: string, memberId: string, role: InvitableRole): Promise<Member>;
   /**
    * The owner removes a member, and all open links with them, or they would come back in; or a member leaves.
@@ -57,20 +58,26 @@ export function createProjectSharing(deps: ProjectSharingDeps): ProjectSharing {
     },
 
     async acceptInvite(userId, token) {
-      const invite = await store.findInvite(hashToken(token));
-      const invited = parseRole(invite?.role ?? null);
-      if (!invite || !invited) throw new AppError("not_found", "There is no such invitation.");
-      if (invite.revokedAt || invite.expiresAt <= clock.now()) {
-        throw new AppError("gone", "This invitation is no longer valid. Ask for a new link.");
+      // Locked, so that nobody who is being removed comes back in through a link that is being revoked.
+      const { projectId, role, joined } = await database.transaction(async (tx) => {
+        const sharing = createSharingStore(tx);
+        const invite = await sharing.lockInvite(hashToken(token));
+        const invited = parseRole(invite?.role ?? null);
+        if (!invite || !invited) throw new AppError("not_found", "There is no such invitation.");
+        if (invite.revokedAt || invite.expiresAt <= clock.now()) {
+          throw new AppError("gone", "This invitation is no longer valid. Ask for a new link.");
+        }
+        const current = await createProjectAccess(tx).canAccess(invite.projectId, userId);
+        if (current === "owner" || current === "editor" || current === invited)
+          return { projectId: invite.projectId, role: current, joined: false };
+        await sharing.addMember(invite.projectId, userId, invited, clock.now());
+        return { projectId: invite.projectId, role: invited, joined: true };
+      });
+      if (joined) {
+        await live.accessChanged(projectId, userId);
+        live.notifyProjectChanged(projectId);
       }
-      const { projectId } = invite;
-      const current = await access.canAccess(projectId, userId);
-      if (current === "owner" || current === "editor" || current === invited)
-        return { projectId, role: current };
-      await store.addMember(projectId, userId, invited, clock.now());
-      await live.accessChanged(projectId, userId);
-      live.notifyProjectChanged(projectId);
-      return { projectId, role: invited };
+      return { projectId, role };
     },
 
     async listMembers(userId, projectId) {
@@ -81,7 +88,12 @@ export function createProjectSharing(deps: ProjectSharingDeps): ProjectSharing {
     async updateMember(userId, projectId, memberId, role) {
       await access.requireProject(projectId, userId, "manage");
       if (memberId === userId) throw new AppError("bad_request", "The owner's role cannot be changed.");
-      const changed = await store.setRole(projectId, memberId, role);
+      const changed = await database.transaction(async (tx) => {
+        const sharing = createSharingStore(tx);
+        // With the link by which an editor came, the new viewer would be an editor again.
+        if (role === "viewer") await sharing.revokeInvites(projectId, "editor", clock.now());
+        return sharing.setRole(projectId, memberId, role);
+      });
       const member = changed && (await members(projectId)).find((one) => one.userId === memberId);
       if (!member) throw new AppError("not_found", "There is no such member.");
       await live.accessChanged(projectId, memberId);
@@ -97,7 +109,7 @@ export function createProjectSharing(deps: ProjectSharingDeps): ProjectSharing {
       }
       const removed = await database.transaction(async (tx) => {
         const sharing = createSharingStore(tx);
-        if (!leaving) await sharing.revokeInvites(projectId, clock.now());
+        if (!leaving) await sharing.revokeInvites(projectId, null, clock.now());
         return sharing.removeMember(projectId, memberId);
       });
       if (!removed) throw new AppError("not_found", leaving ? NO_SUCH_PROJECT : "There is no such member.");

@@ -24,19 +24,28 @@ export function createSharingStore(database: Database) {
       await database.insert(projectInvites).values(invite);
     },
 
-    async findInvite(tokenHash: string): Promise<InviteRow | null> {
+    /** The invite; whoever wants to revoke it waits for the end of the transaction. */
+    async lockInvite(tokenHash: string): Promise<InviteRow | null> {
       const [row] = await database
         .select()
         .from(projectInvites)
-        .where(eq(projectInvites.tokenHash, tokenHash));
+        .where(eq(projectInvites.tokenHash, tokenHash))
+        .for("share");
       return row ?? null;
     },
 
-    async revokeInvites(projectId: string, now: Date): Promise<void> {
+    /** Ends open invites of a project: all of them, or those that give `role`. */
+    async revokeInvites(projectId: string, role: ProjectRole | null, now: Date): Promise<void> {
       await database
         .update(projectInvites)
         .set({ revokedAt: now })
-        .where(and(eq(projectInvites.projectId, projectId), isNull(projectInvites.revokedAt)));
+        .where(
+          and(
+            eq(projectInvites.projectId, projectId),
+            isNull(projectInvites.revokedAt),
+            role === null ? undefined : eq(projectInvites.role, role),
+          ),
+        );
     },
 
     async addMember(projectId: string, userId: string, role: ProjectRole, now: Date): Promise<void> {

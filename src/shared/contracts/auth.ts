@@ -21,7 +21,11 @@ export const signupInput = z.object({
   password: storableText
     .min(8, "A password has at least 8 characters.")
     .max(128, "A password has at most 128 characters."),
-  displayName: limitedText("The display name", 60).trim().optional(),
+  // It stands beside other people's carets: nothing in it may hide, or turn the text around it.
+  displayName: limitedText("The display name", 60)
+    .trim()
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, "A display name has no control characters.")
+    .optional(),
 });
 export type SignupInput = z.infer<typeof signupInput>;
 

@@ -2,7 +2,7 @@ import { singular } from "./nouns.ts";
 import { titleCase } from "./text.ts";
 
 const productWords =
-  "aplicaci[oó]n(?: sencilla)?|p[aá]gina(?: web)?|anwendung|webseite|application web|web ?sites?|web ?pages?|sites?|pages?|web ?apps?|apps?|applications?|platforms?|systems?|tools?|mini-programs?|programs?|portals?|places?|software|solution|screen|thing|something|one";
+  "aplicaci[oó]n(?: sencilla)?|p[aá]gina(?: web)?|anwendung|webseite|application web|web|web ?sites?|web ?pages?|sites?|pages?|web ?apps?|apps?|applications?|platforms?|systems?|tools?|mini-programs?|programs?|portals?|places?|software|solution|screen|thing|something|one";
 
 /** A proper name that was given: quoted after 'called', 'named' or the thing itself; null when there is none. */
 export function readGivenName(original: string): string | null {
@@ -60,8 +60,9 @@ export function readProduct(text: string): { phrase: string; audience: string } 
 function cutPhrase(text: string): string {
   return text
     .replace(/[,;:(].*$/, "")
+    .replace(/\s+(?:dark|light) (?:mode|theme)\b.*$/i, "")
     .replace(
-      /\s+(?:that|which|where|who|whose|so|to|with|in|on|by|from|about|choosing|named|called|such as|like|because|and it|for|of (?:forty|\d+)|hidden|based|behind|between|using|and it|among|at|where|against|inside|when|while|as|vs|is|are|should|can)\b.*$/i,
+      /\s+(?:that|which|where|who|whose|so|to|with|con|mit|avec|que|und|qui|in|on|by|from|about|choosing|named|called|such as|like|because|and it|for|of (?:forty|\d+)|hidden|based|behind|between|using|and it|among|at|where|against|inside|when|while|as|vs|is|are|should|can)\b.*$/i,
       "",
     )
     .replace(/\s+and\s+(?:get|share|find|see|let|make|has|have|it|then)\b.*$/i, "")
@@ -71,7 +72,7 @@ function cutPhrase(text: string): string {
 
 /** A name from the words of the request, at most five of them; null when they say nothing. */
 export function nameFromProduct(product: { phrase: string; audience: string }): string | null {
-  if (/^(?:i|we|you|it|there|so|my|this)\b/.test(product.phrase)) return null;
+  if (/^(?:\w+ )?(?:i|we|you|it|there|so|my|this)\b/.test(product.phrase)) return null;
   const count = (text: string): number => (text === "" ? 0 : text.split(/\s+/).length);
   const audience = /^(?:people|those|everyone|users?|me|us|i)\b/.test(product.audience)
     ? ""

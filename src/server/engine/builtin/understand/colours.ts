@@ -19,7 +19,7 @@ export interface ThemeReading {
 }
 
 const backgroundWords =
-  /^(backgrounds?|backdrops?|pages?|body|canvas|screens?|layout|container|behind|base|theme|around|walls?|site|app|fondo|hintergrund|seiten?|fond|arrière-plan|grund)$/;
+  /^(backgrounds?|backdrops?|pages?|body|canvas|screens?|layout|container|behind|base|theme|around|walls?|site|fondo|hintergrund|seiten?|fond|arrière-plan|grund)$/;
 const componentWords =
   /^(components?|buttons?|cards?|elements?|controls?|parts|headings?|headers?|panels?|bars?|toolbar|menus?|links?|tables?|tags|badges?|bubbles?|columns|navigation|interface|ui|interactive|clickable|accents?|details|highlights?|blocks?|pieces|rest|tiles|wheel|board|botones|botón|tarjetas|elementos|enlaces|knöpfe|schaltflächen|karten|elemente|boutons?|cartes|éléments|liens)$/;
 const paintWords =
@@ -158,7 +158,7 @@ function findMentions(words: string[], language: Language): Mention[] {
         hex,
         from,
         to,
-        clear: length > 1 || plainNames.has(key),
+        clear: length > 1 || plainNames.has(key) || foreign?.has(key) === true,
       });
       from = to;
       break;
@@ -201,6 +201,7 @@ function believable(mentions: Mention[], words: string[], sentence: string, open
     )
       return mention.clear || hasSlot;
     if (mention.name.startsWith("#")) return true;
+    if (inTail(mention, mentions, words)) return true;
     if (onlyColours && (mention.clear || mentions.length > 1)) return true;
     if (opener && words.length > 12)
       return slotNear(mention, 2) && (mention.clear || strongSlot(mention, words));
@@ -212,6 +213,19 @@ function believable(mentions: Mention[], words: string[], sentence: string, open
       (mention.clear || slotNear(mention, 4))
     );
   });
+}
+
+/** '…, blush and sage': after the last comma there is nothing but colours. */
+function inTail(mention: Mention, mentions: Mention[], words: string[]): boolean {
+  const start = words.lastIndexOf(",") + 1;
+  if (start === 0 || mention.from < start)
+    return mention.to === words.length - 1 && mention.to > mention.from;
+  return words.every(
+    (word, index) =>
+      index < start ||
+      /^(and|&|with|in|plus|y|und|et|colou?rs?|theme|[.!])$/.test(word) ||
+      mentions.some((other) => index >= other.from && index <= other.to),
+  );
 }
 
 function strongSlot(mention: Mention, words: string[]): boolean {

@@ -55,6 +55,9 @@ const irregular: Record<string, string> = {
   feedback: "feedback",
   pets: "pet",
   gas: "gas",
+  logistics: "logistics",
+  music: "music",
+  aufgaben: "aufgabe",
 };
 const irregularPlural: Record<string, string> = Object.fromEntries(
   [
@@ -126,6 +129,7 @@ export function pluralIn(language: string, noun: string): string {
   if (language === "es")
     return /[aeiouáéó]$/i.test(noun) ? `${noun}s` : `${noun.replace(/z$/, "c").replace(/ión$/, "ion")}es`;
   if (language === "fr") return /[sxz]$/i.test(noun) ? noun : /eau$/i.test(noun) ? `${noun}x` : `${noun}s`;
+  if (/^buch$/i.test(noun)) return noun.replace(/uch$/, "ücher");
   if (/(e|el|er)$/i.test(noun)) return /(el|er)$/i.test(noun) ? noun : `${noun}n`;
   return /(ung|heit|keit|schaft)$/i.test(noun) ? `${noun}en` : `${noun}e`;
 }

@@ -80,7 +80,10 @@ function readItem(item: string): Operation | null {
   const phrase = words.replace(/\s+(?:of|for|by|with|in|on|to|from|at)\s+.*$/i, "");
   for (const form of operationForms) {
     const match = form.noun?.exec(phrase);
-    if (match) return { name: form.name, noun: headNoun(phrase.slice(0, match.index)), words };
+    if (match) {
+      const before = headNoun(phrase.slice(0, match.index));
+      return { name: form.name, noun: before === "" ? headNoun(phrase) : before, words };
+    }
   }
   return { name: "section", noun: headNoun(words), words };
 }

@@ -27,7 +27,7 @@ yellow ffff00 yellowgreen 9acd32`;
 
 const paint = `alabaster f2f0e6 almond efdecd amaranth e52b50 amber ffbf00 amethyst 9966cc apricot fbceb1
 armygreen 4b5320 ash b2beb5 asparagus 87a96b aubergine 472c4c auburn a52a2a azuremist f0ffff babyblue 89cff0
-babypink f4c2c2 bone e3dac9 bottlegreen 006a4e brass b5a642 brickred cb4154 brick b5483a bronze cd7f32 bubblegum ffc1cc
+babypink f4c2c2 blush f4d3d0 bone e3dac9 bottlegreen 006a4e brass b5a642 brickred cb4154 brick b5483a bronze cd7f32 bubblegum ffc1cc
 bubblegumpink ffc1cc burgundy 800020 burntorange cc5500 burntsienna e97451 burntumber 8a3324 butter fff1a8
 buttermilk fff1b5 byzantium 702963 byzantine bd33a4 camel c19a6b canary ffff99 canaryyellow ffef00 caramel c68e4e
 cardinal c41e3a carmine 960018 celadon ace1af celeste b2ffff cerise de3163 cerulean 007ba7 champagne f7e7ce

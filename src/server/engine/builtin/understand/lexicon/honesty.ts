@@ -10,6 +10,17 @@ export interface HonestWord {
 
 export const honesty: HonestWord[] = [
   {
+    pattern:
+      /\bconvert(ing)? (text|case|code|json|xml|markdown|colou?rs?)\b|\bgenerat(e|es|ing|or) .{0,20}\b(passwords?|qr codes?|text|images?|names?|code)\b|\bpassword generator\b|\b(image|photo|video|audio|code) (editor|editing|compress|resiz)|\btranslat(e|or|ion)\b|\bocr\b/,
+    assumption:
+      "The tool itself is not among the modules of the builtin engine yet; what you get keeps its inputs and results.",
+    later: {
+      name: "The tool itself",
+      description: "Input, processing and result inside the browser.",
+      icon: "🛠️",
+    },
+  },
+  {
     pattern: /\bmini-?program\b|\bwechat\b|\balipay\b/,
     assumption:
       "This is a web version for phones; it is not inside WeChat or Alipay, and their log-in is an account of the app itself.",

@@ -27,6 +27,23 @@ const words: Record<string, [es: string, de: string, fr: string]> = {
   ],
   Count: ["Número", "Anzahl", "Nombre"],
   Services: ["Servicios", "Leistungen", "Services"],
+  Prices: ["Precios", "Preise", "Tarifs"],
+  Gallery: ["Galería", "Galerie", "Galerie"],
+  Team: ["Equipo", "Team", "Équipe"],
+  "How it works": ["Cómo funciona", "So geht es", "Comment ça marche"],
+  "Opening hours": ["Horario", "Öffnungszeiten", "Horaires"],
+  "Questions and answers": ["Preguntas y respuestas", "Fragen und Antworten", "Questions et réponses"],
+  "How to find us": ["Cómo llegar", "So finden Sie uns", "Nous trouver"],
+  "Monday to Friday": ["Lunes a viernes", "Montag bis Freitag", "Lundi à vendredi"],
+  Saturday: ["Sábado", "Samstag", "Samedi"],
+  Sunday: ["Domingo", "Sonntag", "Dimanche"],
+  Closed: ["Cerrado", "Geschlossen", "Fermé"],
+  "12 Mill Street, open to everybody. Call 555-0142 or write to hello@example.com.": [
+    "Calle del Molino 12. Teléfono 555-0142, hola@example.com.",
+    "Mühlstraße 12. Telefon 555-0142, hallo@example.com.",
+    "12 rue du Moulin. Téléphone 555-0142, bonjour@example.com.",
+  ],
+  "Will you come?": ["¿Vienes?", "Kommst du?", "Viendrez-vous ?"],
   Reviews: ["Opiniones", "Bewertungen", "Avis"],
 };
 

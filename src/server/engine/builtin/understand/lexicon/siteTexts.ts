@@ -1,3 +1,5 @@
+import type { Language } from "../reading.ts";
+
 // Words for sites that present somebody, by trade. Prices are round examples.
 
 export interface SiteTexts {
@@ -291,7 +293,142 @@ const trades: [
   ],
 ];
 
-export function siteTexts(text: string): SiteTexts {
+/** Sites in other languages get one set of words that suits every trade. */
+const translated: Record<"es" | "de" | "fr", SiteTexts> = {
+  es: {
+    icon: "🏡",
+    title: "Bienvenidos",
+    tagline: "Buen trabajo, precios claros y personas que escuchan.",
+    story:
+      "Lo que empezó como una idea en la mesa de la cocina es hoy un pequeño negocio que cuidamos cada día. Ven a conocernos.",
+    offers: [
+      ["Para empezar", "Una primera visita para saber qué necesitas.", 15],
+      ["Lo de siempre", "Lo que más piden nuestros clientes.", 28],
+      ["Completo", "Con todo incluido, de principio a fin.", 45],
+    ],
+    offerText: [
+      "Hecho con cuidado y explicado con palabras sencillas.",
+      "Con precio fijo.",
+      "También a medida.",
+    ],
+    gallery: [
+      ["🌄", "Primera hora"],
+      ["🛠️", "Trabajando"],
+      ["🎉", "El día de la apertura"],
+      ["🌿", "Un rincón tranquilo"],
+    ],
+    faq: [
+      ["¿Cómo reservo?", "Con el formulario o por teléfono; respondemos en un día."],
+      ["¿Cuánto cuesta?", "Los precios de esta página son finales."],
+      ["¿Puedo cancelar?", "Sí, gratis hasta el día anterior."],
+    ],
+    reviews: [
+      ["Lucía R.", "Amables y puntuales. Volveremos."],
+      ["Javier O.", "Todo como se prometió."],
+    ],
+    steps: [
+      ["Cuéntanos", "Bastan dos frases."],
+      ["Proponemos una fecha", "Casi siempre esta semana."],
+      ["Listo", "Y si algo falla, volvemos."],
+    ],
+    team: [
+      ["Elena Prieto", "Fundadora"],
+      ["Diego Navarro", "Taller"],
+    ],
+    links: [
+      ["Novedades", "📰"],
+      ["Fotos", "📷"],
+      ["Contacto", "📍"],
+    ],
+  },
+  de: {
+    icon: "🏡",
+    title: "Willkommen",
+    tagline: "Gute Arbeit, klare Preise und Menschen, die zuhören.",
+    story:
+      "Was als Idee am Küchentisch begann, ist heute ein kleiner Betrieb, den wir mit Sorgfalt führen. Kommen Sie vorbei.",
+    offers: [
+      ["Zum Kennenlernen", "Ein erstes Gespräch über das, was Sie brauchen.", 20],
+      ["Das Übliche", "Was die meisten bestellen.", 45],
+      ["Rundum", "Von Anfang bis Ende mit allem dabei.", 120],
+    ],
+    offerText: ["Sorgfältig gemacht und verständlich erklärt.", "Zum festen Preis.", "Auch nach Maß."],
+    gallery: [
+      ["🌄", "Früh am Morgen"],
+      ["🛠️", "Bei der Arbeit"],
+      ["🎉", "Eröffnung"],
+      ["🌿", "Eine ruhige Ecke"],
+    ],
+    faq: [
+      ["Wie buche ich?", "Über das Formular oder telefonisch; wir antworten innerhalb eines Tages."],
+      ["Was kostet es?", "Die Preise auf dieser Seite sind Endpreise."],
+      ["Kann ich absagen?", "Ja, kostenlos bis zum Vortag."],
+    ],
+    reviews: [
+      ["Anna B.", "Freundlich und pünktlich. Wir kommen wieder."],
+      ["Jonas W.", "Alles wie versprochen."],
+    ],
+    steps: [
+      ["Erzählen", "Zwei Sätze genügen."],
+      ["Termin", "Meist noch in dieser Woche."],
+      ["Fertig", "Und wenn etwas fehlt, kommen wir noch einmal."],
+    ],
+    team: [
+      ["Lena Hoffmann", "Gründerin"],
+      ["Paul Schneider", "Werkstatt"],
+    ],
+    links: [
+      ["Neuigkeiten", "📰"],
+      ["Fotos", "📷"],
+      ["Kontakt", "📍"],
+    ],
+  },
+  fr: {
+    icon: "🏡",
+    title: "Bienvenue",
+    tagline: "Du bon travail, des prix clairs et des gens qui écoutent.",
+    story:
+      "Une idée née autour d'une table de cuisine est devenue une petite maison que nous menons avec soin. Venez nous voir.",
+    offers: [
+      ["Premier rendez-vous", "Pour comprendre ce qu'il vous faut.", 20],
+      ["L'essentiel", "Ce que la plupart choisissent.", 45],
+      ["Tout compris", "Du début à la fin.", 120],
+    ],
+    offerText: ["Fait avec soin et expliqué simplement.", "À prix fixe.", "Aussi sur mesure."],
+    gallery: [
+      ["🌄", "Tôt le matin"],
+      ["🛠️", "Au travail"],
+      ["🎉", "L'ouverture"],
+      ["🌿", "Un coin tranquille"],
+    ],
+    faq: [
+      ["Comment réserver ?", "Par le formulaire ou par téléphone ; réponse sous un jour."],
+      ["Combien ça coûte ?", "Les prix affichés sont les prix finaux."],
+      ["Puis-je annuler ?", "Oui, sans frais jusqu'à la veille."],
+    ],
+    reviews: [
+      ["Camille L.", "Aimables et ponctuels. Nous reviendrons."],
+      ["Hugo M.", "Tout comme promis."],
+    ],
+    steps: [
+      ["Racontez", "Deux phrases suffisent."],
+      ["Un rendez-vous", "Souvent la même semaine."],
+      ["C'est prêt", "Et s'il manque quelque chose, nous revenons."],
+    ],
+    team: [
+      ["Léa Fontaine", "Fondatrice"],
+      ["Louis Girard", "Atelier"],
+    ],
+    links: [
+      ["Actualités", "📰"],
+      ["Photos", "📷"],
+      ["Contact", "📍"],
+    ],
+  },
+};
+
+export function siteTexts(text: string, language: Language): SiteTexts {
+  if (language !== "en") return translated[language];
   const trade = trades.find(([pattern]) => pattern.test(text))?.[1] ?? {
     icon: "🏡",
     title: "Welcome",

@@ -21,17 +21,22 @@ const brochure: Recogniser = {
       2,
     ),
     cue(
-      /\bportfolio\b|\blanding page\b|\blink in bio\b|\blinktree\b|\bone-page\b|\bhomepage\b|\bpresent(s|ing)? (the|our|a) (company|services|business|workshop)\b/,
+      /\bportfolio\b(?! (tracker|management|analysis|value))|\blanding page\b|\blink in bio\b|\blinktree\b|\bone-page\b|\bhomepage\b|\bpresent(s|ing)? (the|our|a) (company|services|business|workshop)\b/,
       9,
       2,
     ),
-    cue(/\b(small |simple )?(web ?site|site|page|webseite|página web|site web) (for|about|of)\b/, 5, 0),
+    cue(
+      /\b(small |simple )?(web ?site|site|page|homepage) (for|about|of)\b(?! \w+ing\b)|\b(webseite|homepage) (für|über)\b|\b(página|sitio|web|página web|sitio web) (para|de|sobre)\b|\bsite (web )?(pour|de|sur)\b/,
+      5,
+      0,
+    ),
     cue(
       /\b(home ?page|about( us)?( page)?|opening hours|frequent questions|faq|contact (us|page|information)|newsletter|our story|testimonials|hero)\b/,
       2,
       3,
     ),
     cue(/\bpages: /, 5, 5),
+    cue(/\b(image |page )?(slider|carousel)\b/, 7, 0),
   ],
   weigh: (reading, score) => {
     const data =
@@ -42,7 +47,7 @@ const brochure: Recogniser = {
   },
   build(draft) {
     const { reading } = draft;
-    const texts = siteTexts(reading.text);
+    const texts = siteTexts(reading.text, reading.language);
     draft.icon = texts.icon;
     draft.usualName ??= "Our Site";
     const pages = reading.explicit.pages;
@@ -131,8 +136,14 @@ function sectionsWanted(draft: Draft): Kind[] {
       "features",
       /\bservices?\b|\bfacilities\b|\badvantages\b|\bfeatures\b|\bwhat we (do|offer)\b|\bproducts?\b/,
     ],
-    ["prices", /\bprices?\b|\bpricing\b|\bplans?\b|\brates\b/],
-    ["gallery", /\bgallery\b|\bphotos?\b|\bpictures?\b|\bimages?\b|\bprojects?\b|\bcases?\b/],
+    [
+      "prices",
+      /\bprecios\b|\bcarta\b|\bpreise\b|\btarifs\b|\bspeisekarte\b|\bprices?\b|\bpricing\b|\bplans?\b|\brates\b/,
+    ],
+    [
+      "gallery",
+      /\bslider\b|\bcarousel\b|\bgallery\b|\bphotos?\b|\bpictures?\b|\bimages?\b|\bprojects?\b|\bcases?\b/,
+    ],
     [
       "text",
       /\babout\b|\bstory\b|\bhistory\b|\bhygiene\b|\bbio\b|\bintroduc|\bculture\b|\bmission\b|\babout us\b/,
@@ -143,8 +154,8 @@ function sectionsWanted(draft: Draft): Kind[] {
     ["reviews", /\breviews?\b|\btestimonials?\b|\bwhat (clients|customers) say\b/],
     ["map", /\bvenue\b|\bdirections\b|\bwhere to find\b|\bhow to get\b/],
     ["newsletter", /\bnewsletter\b|\bsubscribe\b/],
-    ["hours", /\bopening hours\b|\bhours\b|\bopening times\b/],
-    ["contact", /\bcontact\b|\bget in touch\b/],
+    ["hours", /\bhorario\b|\böffnungszeiten\b|\bhoraires\b|\bopening hours\b|\bhours\b|\bopening times\b/],
+    ["contact", /\bcontacto\b|\bkontakt\b|\bcontact\b|\bget in touch\b/],
   ];
   const found = kinds.filter(([, pattern]) => pattern.test(reading.text)).map(([kind]) => kind);
   return found.length >= 2 ? found : [...new Set<Kind>([...found, "features", "text", "contact"])];
@@ -167,33 +178,36 @@ function makeSection(kind: Kind, draft: Draft, texts: Texts, title?: string): Se
     case "prices":
       return {
         kind,
-        title: /\bplans?\b/.test(reading.text) ? "Plans and prices" : "Prices",
+        title: /\bplans?\b/.test(reading.text) ? "Plans and prices" : label(reading.language, "Prices"),
         items: offers.map((offer) => ({ title: offer.title, text: offer.text, price: priceOf(offer.price) })),
         ...named,
       };
     case "gallery":
       return {
         kind,
-        title: "Gallery",
+        title: label(reading.language, "Gallery"),
         items: texts.gallery.map(([icon, caption]) => ({ title: caption, icon })),
         ...named,
       };
     case "faq":
       return {
         kind,
-        title: "Questions and answers",
+        title: label(reading.language, "Questions and answers"),
         items: texts.faq.map(([question, answer]) => ({ title: question, text: answer })),
         ...named,
       };
     case "hours":
       return {
         kind,
-        title: "Opening hours",
+        title: label(reading.language, "Opening hours"),
         items: [
           ["Monday to Friday", "9:00 to 18:00"],
           ["Saturday", "10:00 to 16:00"],
           ["Sunday", "Closed"],
-        ].map(([day = "", hours = ""]) => ({ title: day, text: hours })),
+        ].map(([day = "", hours = ""]) => ({
+          title: label(reading.language, day),
+          text: label(reading.language, hours),
+        })),
         ...named,
       };
     case "reviews":
@@ -210,14 +224,14 @@ function makeSection(kind: Kind, draft: Draft, texts: Texts, title?: string): Se
           ? "Aftercare"
           : /\bprogramme\b|\bschedule\b/.test(reading.text)
             ? "Programme"
-            : "How it works",
+            : label(reading.language, "How it works"),
         items: texts.steps.map(([name, text]) => ({ title: name, text })),
         ...named,
       };
     case "team":
       return {
         kind,
-        title: /\bjury\b/.test(reading.text) ? "Jury" : "Team",
+        title: /\bjury\b/.test(reading.text) ? "Jury" : label(reading.language, "Team"),
         items: texts.team.map(([name, role]) => ({ title: name, text: role, icon: "👤" })),
         ...named,
       };
@@ -225,7 +239,10 @@ function makeSection(kind: Kind, draft: Draft, texts: Texts, title?: string): Se
       return {
         kind,
         title: label(reading.language, "Contact"),
-        text: "12 Mill Street, open to everybody. Call 555-0142 or write to hello@example.com.",
+        text: label(
+          reading.language,
+          "12 Mill Street, open to everybody. Call 555-0142 or write to hello@example.com.",
+        ),
         ...named,
       };
     case "newsletter":
@@ -235,7 +252,7 @@ function makeSection(kind: Kind, draft: Draft, texts: Texts, title?: string): Se
     case "map":
       return {
         kind,
-        title: /\bvenue\b/.test(reading.text) ? "Venue" : "How to find us",
+        title: /\bvenue\b/.test(reading.text) ? "Venue" : label(reading.language, "How to find us"),
         text: "12 Mill Street, five minutes on foot from the station.",
         ...named,
       };

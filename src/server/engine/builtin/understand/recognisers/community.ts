@@ -27,6 +27,7 @@ const threads: Recogniser = {
       6,
     ),
     cue(/\bguest ?book\b/, 9, 5),
+    cue(/\bchat (app|room|application|platform|website|system)s?\b|\binstant messag|\bgroup chats?\b/, 9, 5),
     cue(/\bsocial (network|media)( site| app| platform)?\b|\bcommunity\b/, 5, 2),
   ],
   weigh: (reading, score) =>
@@ -34,16 +35,21 @@ const threads: Recogniser = {
   build(draft, isMain) {
     const { reading } = draft;
     const questions = reading.has(/\banswers?\b/) && reading.has(/\bquestions?\b|\bask\b/);
+    const chat = reading.has(
+      /\bchat (app|room|application|platform|website|system)s?\b|\binstant messag|\bgroup chats?\b/,
+    );
     const guestbook = reading.has(/\bguest ?book\b/);
     const noun = questions
       ? "question"
       : guestbook
         ? "message"
-        : reading.has(/\btopics?\b/)
-          ? "topic"
-          : reading.has(/\bposts?\b/)
-            ? "post"
-            : "topic";
+        : chat
+          ? "conversation"
+          : reading.has(/\btopics?\b/)
+            ? "topic"
+            : reading.has(/\bposts?\b/)
+              ? "post"
+              : "topic";
     const boards = reading.find(
       /\b(?:there are|with|has|have|the) (?:boards|sections|categories) (?:for|are|called|:)\s*:?\s*([^.;]+)/,
     );
@@ -105,7 +111,9 @@ const threads: Recogniser = {
       ? { one: "answer", many: "answers" }
       : guestbook
         ? { one: "comment", many: "comments" }
-        : { one: "reply", many: "replies" };
+        : chat
+          ? { one: "message", many: "messages" }
+          : { one: "reply", many: "replies" };
     const orders: ("newest" | "activity" | "unanswered" | "votes")[] = [];
     if (reading.has(/\bactivity\b/)) orders.push("activity");
     orders.push("newest");
@@ -135,8 +143,8 @@ const threads: Recogniser = {
       draft.covered.add(word);
     addFeature(draft, {
       module: "threads",
-      id: questions ? "questions" : guestbook ? "guestbook" : "topics",
-      title: questions ? "Questions" : guestbook ? "Guestbook" : "Topics",
+      id: questions ? "questions" : guestbook ? "guestbook" : chat ? "conversations" : "topics",
+      title: questions ? "Questions" : guestbook ? "Guestbook" : chat ? "Conversations" : "Topics",
       icon: draft.icon,
       entity: entity.id,
       replyWord: answerWord,

@@ -46,7 +46,7 @@ export function listOptions(
     else if (
       field.type === "money" &&
       reading.has(
-        /\bmax(imum)?\.? (rent|price|budget|cost)\b|\bup to (a|x|\d)|\bprice range\b|\bfilter by price\b/,
+        /\bmax(imum)?\.? (rent|price|budget|cost)\b|\bup to (a|x|\d)|\bprice range\b|\bfilters? by price\b/,
       ) &&
       !filters.some((filter) => filter.kind === "atMost")
     )
@@ -330,8 +330,11 @@ const noEntity =
 export function entityNouns(reading: Reading): string[] {
   const nouns: string[] = [];
   const push = (noun: string): void => {
-    const word = singular(noun.trim());
+    const plain = singular(noun.trim());
+    const named = reading.language === "en" ? plain : (findThing(plain)?.noun ?? plain);
+    const word = Object.hasOwn(countable, named) ? (countable[named] ?? named) : named;
     if (word === "" || nouns.includes(word)) return;
+    if (nouns.length > 0 && /^(photo|picture|image|video)$/.test(word)) return;
     if (nouns.some((other) => other.endsWith(` ${word}`) || word.endsWith(` ${other}`))) return;
     if (nouns.some((other) => findThing(other) !== null && findThing(other) === findThing(word))) return;
     nouns.push(word);
@@ -361,7 +364,9 @@ export function entityNouns(reading: Reading): string[] {
     else if (/^(manage|create|edit|delete|list|search)$/.test(name) && /^\p{L}[\p{L} -]{2,24}$/u.test(noun))
       unknown.push(noun);
   }
-  if (listed === 0) for (const noun of wordsInProduct(reading)) push(noun);
+  const often = (noun: string): boolean =>
+    (reading.text.match(new RegExp(`\\b${noun}s?\\b`, "g"))?.length ?? 0) >= 4;
+  for (const noun of wordsInProduct(reading)) if (listed === 0 || (often(noun) && !isField(noun))) push(noun);
   if (!productReadings.some(([pattern]) => pattern.test(reading.product.phrase)))
     for (const noun of known) push(noun);
   for (const match of reading.text.matchAll(/\b(?:after|for|of) each ([\p{L}]+)/gu)) {
@@ -381,7 +386,8 @@ function otherLanguages(reading: Reading, nouns: string[]): string[] {
     .filter((word) => isKnownThing(word) && !noEntity.test(word) && !nouns.includes(word));
   const place = (noun: string): number =>
     words.findIndex((word) => singular(word) === noun || singular(word).startsWith(noun.slice(0, 5)));
-  return [...new Set([...nouns, ...found])].sort((a, b) => place(a) - place(b)).slice(0, 4);
+  const canonical = found.map((word) => findThing(word)?.noun ?? word);
+  return [...new Set([...nouns, ...canonical])].sort((a, b) => place(a) - place(b)).slice(0, 4);
 }
 
 const weakOperations =
@@ -390,23 +396,54 @@ const weakOperations =
 const strongOperations = /^(manage|create|edit|delete|track|approve|history|assign|apply)$/;
 
 /** Words that stand for a thing only together: 'stock analysis' is about shares, not about a stockroom. */
-const productReadings: [RegExp, string][] = [
+const productReadings: [RegExp, string[]][] = [
   [
     /\bstocks? (analysis|market|price|trading|report|quote|portfolio|tracker|watch|code|screener)|\bstocks\b|\bshares? (price|portfolio)/,
-    "share",
+    ["share"],
   ],
-  [/\bfamily calendar\b|\bshared calendar\b|\bcalendar\b/, "event"],
-  [/\bbudget|\bhousehold (book|accounts)\b|\bmoney tracker\b|\bfinance tracker\b|\bspending\b/, "expense"],
-  [/\bwatering\b|\bhouse ?plants?\b/, "plant"],
-  [/\bcrm\b|\bcustomer relationship\b/, "customer"],
-  [/\bcurriculum vitae\b|\bresume\b|\bcv\b/, "entry"],
-  [/\bweather\b/, "forecast"],
+  [/\bcrypto|\binvestment|\bportfolio tracker\b/, ["investment"]],
+  [
+    /\bbudget|\bhousehold (book|accounts)\b|\bmoney tracker\b|\bfinance tracker\b|\bspending\b|\bpersonal finance/,
+    ["expense"],
+  ],
+  [/\bwatering\b|\bhouse ?plants?\b/, ["plant"]],
+  [/\bcrm\b|\bcustomer relationship\b/, ["customer", "appointment"]],
+  [/\bcurriculum vitae\b|\bresume\b|\bcv\b/, ["entry"]],
+  [/\bweather\b/, ["forecast"]],
+  [/\blibrary\b(?! of)/, ["book", "member", "loan"]],
+  [/\b(hospital|clinic|medical)\b/, ["patient", "doctor", "appointment"]],
+  [
+    /\bschool (management|administration|system|app)|\bstudent management\b/,
+    ["student", "teacher", "course"],
+  ],
+  [/\bhotel (management|system)|\bhostel management/, ["room", "guest", "reservation"]],
+  [
+    /\bgym (management|system|app)|\bfitness (club|studio) (management|system)/,
+    ["member", "membership", "course"],
+  ],
+  [/\bfarm (management|system|app)/, ["field", "crop", "harvest"]],
+  [/\btimetable\b/, ["timetable entry"]],
+  [/\bhr\b|\bhuman resources?\b|\bpersonnel\b/, ["employee", "leave request"]],
+  [/\breal estate\b/, ["property"]],
+  [/\bfleet\b/, ["vehicle", "driver", "trip"]],
 ];
+
+/** Nouns without a plural, and what their single things are called. */
+const countable: Record<string, string> = {
+  music: "song",
+  logistics: "shipment",
+  goods: "product",
+  "real estate": "property",
+  merchandise: "product",
+  weather: "forecast",
+  data: "reading",
+  attendance: "attendance",
+};
 
 /** 'houseplant log', 'recipe book', 'expense tracker for roommates': known things in the name of the product. */
 function wordsInProduct(reading: Reading): string[] {
   const reread = productReadings.find(([pattern]) => pattern.test(reading.product.phrase));
-  if (reread) return [reread[1]];
+  if (reread) return reread[1];
   const candidates = (phrase: string): string[] => {
     const words = phrase.split(/\s+/).map((word) => singular(word.toLowerCase()));
     const pairs = words
@@ -437,7 +474,7 @@ const lists: Recogniser = {
     },
     {
       pattern:
-        /\b(management|manager|register|registry|directory|catalog(ue)?|database|crm|erp) ?(system|platform|app|tool)?\b/,
+        /\b(management|manager|register|registry|directory|catalog(ue)?|database|crm|erp|examination) ?(system|platform|app|tool)?\b/,
       opening: 3,
       text: 0,
     },

@@ -275,7 +275,7 @@ const formKinds: FormKind[] = [
   },
   {
     pattern:
-      /\bsign[- ]?up (for|to)? ?(the )?(opening )?(party|event|workshop|course)\b|\bregister for (the |an )?event/,
+      /\bsign[- ]?up (for|to)? ?(the )?(opening )?(party|events?|workshops?|courses?)\b|\bregister for (the |an )?event/,
     noun: "guest",
     title: "Sign up",
     button: "Sign up",
@@ -318,7 +318,10 @@ export function addForm(draft: Draft, isSite = true): void {
   if (draft.features.some((feature) => feature.module === "form" || feature.module === "booking")) return;
   const contact = formKinds[formKinds.length - 1];
   const asksContact =
-    isSite || reading.has(/\bcontact (form|us|page|the)\b|\bget in touch\b|\bsend the seller a message\b/);
+    isSite ||
+    reading.has(
+      /\bcontact( \w+)? form\b|\bcontact (us|page|the)\b|\bget in touch\b|\bsend the seller a message\b/,
+    );
   const kind = formKinds.find((form) => form.pattern.test(reading.text) && (form !== contact || asksContact));
   const listed = reading.fieldLists.find((list) => list.purpose === "form");
   if (kind === undefined && (listed === undefined || draft.features.length > 0)) return;
@@ -414,7 +417,7 @@ export function addAccounts(draft: Draft): void {
         !/\bsign[- ]?up (for|to)\b/.test(operation.words),
     ) ||
     reading.has(
-      /\blog[- ]?in\b|\blogin\b|\bsign (in|up)\b(?! (for|to))|\bcreate an account\b|\bregist(er|ration)\b(?! for)|\bpassword\b|\bjoin with a nickname\b|\biniciar sesión\b|\banmeld|\bse connecter\b/,
+      /\blog[- ]?in\b|\blogin\b|\bsign (in|up)\b(?! (for|to))|\bcreate an account\b|\bregist(er|ration)\b(?! for)|\bpassword\b|\badmins?\b.{0,20}\b(can|should|could)\b|\bjoin with a nickname\b|\biniciar sesión\b|\banmeld|\bse connecter\b/,
     );
   if (!asked) return;
   if (reading.has(/\btake the register\b|\battendance register\b/) && !reading.has(/\blog ?in\b|\bsign/))

@@ -13,7 +13,7 @@ export function addSitePages(draft: Draft): void {
       /\breviews?\b|\btestimonials?\b|\babout (us|page)\b|\bopening hours\b|\bread\b.{0,20}\breviews\b|\bcontact page\b/,
     );
   if (!wanted) return;
-  const texts = siteTexts(reading.text);
+  const texts = siteTexts(reading.text, reading.language);
   const [main] = draft.features;
   const offers = draft.features.find((feature) => feature.module === "booking" || feature.module === "shop");
   const entity = draft.entities.find(

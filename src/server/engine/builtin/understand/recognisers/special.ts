@@ -77,7 +77,7 @@ const assistant: Recogniser = {
   ],
   build(draft) {
     const { reading } = draft;
-    const texts = siteTexts(reading.text);
+    const texts = siteTexts(reading.text, reading.language);
     draft.icon = "🤖";
     draft.usualName = "Assistant";
     const garden = reading.has(/\bgarden|\bplants?\b/);

@@ -14,14 +14,18 @@ const quiz: Recogniser = {
     cue(/\b(quiz|quizz(es)?|trivia)\b/, 12, 4),
     cue(/\bmultiple[- ]choice\b/, 4, 4),
     cue(
-      /\bclosing test\b|\btest of \w+ questions\b|\btake (the|a) test\b|\bpractice test\b|\bonline exam\b|\bmock exam\b/,
+      /\bclosing test\b|\btest of \w+ questions\b|\btake (the|a) test\b|\bpractice test\b|\bonline exam\b|\bmock exam\b|\b(online )?examination system\b|\btake (exams|quizzes|tests)\b/,
       6,
       6,
     ),
     cue(/\b(flash ?cards?|index cards|vocabulary trainer|vocabulary)\b/, 9, 4),
   ],
   weigh: (reading, score) =>
-    /\b(forum|shop|survey maker|management)\b/.test(reading.opening) ? Math.min(score, 5) : score,
+    /\b(forum|shop|survey maker)\b/.test(reading.opening)
+      ? Math.min(score, 5)
+      : /\bmanagement\b|\bmanage\b/.test(reading.text)
+        ? Math.min(score, 6)
+        : score,
   build(draft, isMain) {
     const { reading } = draft;
     const topics = pickTopics(reading);

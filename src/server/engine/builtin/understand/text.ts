@@ -43,13 +43,41 @@ const smallWords = new Set([
   "by",
   "with",
   "at",
+  "de",
+  "del",
+  "la",
+  "el",
+  "y",
+  "und",
+  "et",
+  "des",
+  "du",
+]);
+const acronyms = new Set([
+  "csv",
+  "rsvp",
+  "faq",
+  "crm",
+  "hr",
+  "cv",
+  "dj",
+  "bmi",
+  "pdf",
+  "json",
+  "erp",
+  "vr",
+  "tv",
+  "diy",
 ]);
 
 /** 'room finder for students' -> 'Room Finder for Students'; words that hold capitals already stay. */
 export function titleCase(text: string): string {
   return text
     .split(/\s+/)
-    .map((word, index) => (index > 0 && smallWords.has(word) ? word : capital(word)))
+    .map((word, index) => {
+      if (acronyms.has(word)) return word.toUpperCase();
+      return index > 0 && smallWords.has(word) ? word : capital(word);
+    })
     .join(" ");
 }
 

@@ -10,16 +10,19 @@ import { detectLanguage } from "./language.ts";
 import { honesty, usualLater } from "./lexicon/honesty.ts";
 import { readOperations } from "./operations.ts";
 import type { Reading } from "./reading.ts";
+import { bookingRecogniser } from "./recognisers/bookings.ts";
 import { brochureRecogniser } from "./recognisers/brochure.ts";
+import { calculatorRecognisers } from "./recognisers/calculators.ts";
 import { commerceRecognisers } from "./recognisers/commerce.ts";
 import { communityRecognisers } from "./recognisers/community.ts";
 import { gameRecognisers } from "./recognisers/games.ts";
 import { listRecogniser } from "./recognisers/lists.ts";
-import { addAccounts, addCharts, addForm } from "./recognisers/parts.ts";
+import { addAccounts, addCharts } from "./recognisers/parts.ts";
 import { type Recogniser, scoreOf } from "./recognisers/recogniser.ts";
 import { addSitePages } from "./recognisers/sitePages.ts";
 import { specialRecognisers } from "./recognisers/special.ts";
 import { toolRecognisers } from "./recognisers/tools.ts";
+import { addForm } from "./recognisers/visitorForm.ts";
 import { cleanText, splitSentences } from "./text.ts";
 import { correctTypos } from "./typos.ts";
 
@@ -36,7 +39,9 @@ const BASE_DAY = "2026-11-27";
 const recognisers: Recogniser[] = [
   ...gameRecognisers,
   ...toolRecognisers,
+  ...calculatorRecognisers,
   ...communityRecognisers,
+  bookingRecogniser,
   ...commerceRecognisers,
   ...specialRecognisers,
   brochureRecogniser,

@@ -1,12 +1,13 @@
 import type { Section } from "../../blueprint.ts";
 import { addEntity, addFeature, type Draft, type FeatureInput } from "../draft.ts";
+import { entityNouns } from "../entityNouns.ts";
 import { label } from "../lexicon/labels.ts";
 import { siteTexts } from "../lexicon/siteTexts.ts";
 import { camelCase, capital, titleCase } from "../text.ts";
 import { currencyOf, wareOf } from "./commerce.ts";
-import { addRecords, entityNouns } from "./lists.ts";
-import { addForm } from "./parts.ts";
+import { addRecords } from "./lists.ts";
 import { cue, type Recogniser } from "./recogniser.ts";
+import { addForm } from "./visitorForm.ts";
 
 type SectionInput = Extract<FeatureInput, { module: "sections" }>["sections"][number];
 

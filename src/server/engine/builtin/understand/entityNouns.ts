@@ -1,0 +1,143 @@
+import { findThing, isKnownThing } from "./lexicon/things.ts";
+import { singular } from "./nouns.ts";
+import type { Reading } from "./reading.ts";
+
+// Words that are objects of an operation but seldom what an app keeps.
+const noEntity =
+  /^(|account|accounts|password|page|website|site|app|application|system|platform|information|data|detail|option|button|setting|function|feature|keyword|query|date|time|number|name|color|colour|menu|type|category|status|result|total|chart|graph|statistic|trend|progress|filter|list|table|row|item|view|month|day|week|year|range|price|text|word|font|rule|parameter|style|layout|template|size|language|format|condition|way|thing|everything|interface|field|step|change|experience|access|homepage|home|profile|login|registration|user|dashboard|overview|mode|screen|content|link|picture|image|choice|input|output|code|score|point|percent|percentage|history|reason|role|permission|tab|icon|level|clock|game|winner|move|badge|warning|sum|amount|stay|code|basket|cart|checkout|calculator|map|box|operation|analysis|management|search|support|security|network|browser|file|csv|side|turn|rest|person|people|other|own|friend|visitor|money|top|end|start|today|something|anything|section|homework|phone|laptop|login and registration|them|it|last|first|next|current|rain|shop|city|country|area|region|district|title|tag|label|folder|group|team|model|skill|store|branch|todo|cleaner|editor)$/;
+
+/** Nouns that the app should keep lists of, most certain first. */
+export function entityNouns(reading: Reading): string[] {
+  const nouns: string[] = [];
+  const push = (noun: string): void => {
+    const plain = singular(noun.trim());
+    const named = reading.language === "en" ? plain : (findThing(plain)?.noun ?? plain);
+    const word = Object.hasOwn(countable, named) ? (countable[named] ?? named) : named;
+    if (word === "" || nouns.includes(word)) return;
+    if (nouns.length > 0 && /^(photo|picture|image|video)$/.test(word)) return;
+    if (nouns.some((other) => other.endsWith(` ${word}`) || word.endsWith(` ${other}`))) return;
+    if (nouns.some((other) => findThing(other) !== null && findThing(other) === findThing(word))) return;
+    nouns.push(word);
+  };
+  const lists = reading.fieldLists.filter((list) => list.purpose === "entity" && list.noun !== "");
+  for (const list of lists) if (list.fields.length > 1 || findThing(list.noun) !== null) push(list.noun);
+  const listed = nouns.length;
+  const labels = lists.flatMap((list) => list.fields.map((field) => singular(field.label.toLowerCase())));
+  const isField = (noun: string): boolean =>
+    labels.some(
+      (label) =>
+        label === noun ||
+        noun.endsWith(` ${label}`) ||
+        label.split(" ").some((word) => singular(word) === noun),
+    );
+  const wanted = listed > 0 ? strongOperations : weakOperations;
+  const known: string[] = [];
+  const unknown: string[] = [];
+  for (const operation of reading.operations) {
+    const { noun, name } = operation;
+    if (!wanted.test(name) || noEntity.test(noun) || operation.words.split(" ").length > 14) continue;
+    const head = noun.split(" ").pop() ?? "";
+    if (noEntity.test(head) && !isKnownThing(noun)) continue;
+    if (/^(shows?|sees?|keeps?|company|business|duplicate)\b/.test(noun)) continue;
+    if (listed > 0 && (reading.opening.includes(operation.words) || isField(noun) || isField(head))) continue;
+    if (isKnownThing(noun) || (isKnownThing(head) && !noEntity.test(head))) known.push(noun);
+    else if (/^(manage|create|edit|delete|list|search)$/.test(name) && /^\p{L}[\p{L} -]{2,24}$/u.test(noun))
+      unknown.push(noun);
+  }
+  const often = (noun: string): boolean =>
+    (reading.text.match(new RegExp(`\\b${noun}s?\\b`, "g"))?.length ?? 0) >= 4;
+  for (const noun of wordsInProduct(reading)) if (listed === 0 || (often(noun) && !isField(noun))) push(noun);
+  if (!productReadings.some(([pattern]) => pattern.test(reading.product.phrase)))
+    for (const noun of known) push(noun);
+  for (const match of reading.text.matchAll(/\b(?:after|for|of) each ([\p{L}]+)/gu)) {
+    const noun = match[1] ?? "";
+    if (isKnownThing(noun) && !noEntity.test(noun) && !isField(noun)) push(noun);
+  }
+  if (reading.language !== "en") return otherLanguages(reading, nouns);
+  if (nouns.length === 0) for (const noun of unknown.slice(0, 2)) push(noun);
+  return nouns;
+}
+
+/** Without rules for verbs of other languages, the nouns decide; in the order of the text. */
+function otherLanguages(reading: Reading, nouns: string[]): string[] {
+  const words = reading.text.split(/[^\p{L}-]+/u);
+  const found = words
+    .map(singular)
+    .filter((word) => isKnownThing(word) && !noEntity.test(word) && !nouns.includes(word));
+  const place = (noun: string): number =>
+    words.findIndex((word) => singular(word) === noun || singular(word).startsWith(noun.slice(0, 5)));
+  const canonical = found.map((word) => findThing(word)?.noun ?? word);
+  return [...new Set([...nouns, ...canonical])].sort((a, b) => place(a) - place(b)).slice(0, 4);
+}
+
+const weakOperations =
+  /^(manage|create|edit|delete|list|track|order|book|search|detail|export|filter|sort|approve|assign|history|apply|section|rate|compare|schedule|upload|share|notify|chart)$/;
+/** When fields were listed, only what people clearly keep is added to the things that have them. */
+export const strongOperations = /^(manage|create|edit|delete|track|approve|history|assign|apply)$/;
+
+/** Words that stand for a thing only together: 'stock analysis' is about shares, not about a stockroom. */
+const productReadings: [RegExp, string[]][] = [
+  [
+    /\bstocks? (analysis|market|price|trading|report|quote|portfolio|tracker|watch|code|screener)|\bstocks\b|\bshares? (price|portfolio)/,
+    ["share"],
+  ],
+  [/\bcrypto|\binvestment|\bportfolio tracker\b/, ["investment"]],
+  [
+    /\bbudget|\bhousehold (book|accounts)\b|\bmoney tracker\b|\bfinance tracker\b|\bspending\b|\bpersonal finance/,
+    ["expense"],
+  ],
+  [/\bwatering\b|\bhouse ?plants?\b/, ["plant"]],
+  [/\bcrm\b|\bcustomer relationship\b/, ["customer", "appointment"]],
+  [/\bcurriculum vitae\b|\bresume\b|\bcv\b/, ["entry"]],
+  [/\bweather\b/, ["forecast"]],
+  [/\blibrary\b(?! of)/, ["book", "member", "loan"]],
+  [/\b(hospital|clinic|medical)\b/, ["patient", "doctor", "appointment"]],
+  [
+    /\bschool (management|administration|system|app)|\bstudent management\b/,
+    ["student", "teacher", "course"],
+  ],
+  [/\bhotel (management|system)|\bhostel management/, ["room", "guest", "reservation"]],
+  [
+    /\bgym (management|system|app)|\bfitness (club|studio) (management|system)/,
+    ["member", "membership", "course"],
+  ],
+  [/\bfarm (management|system|app)/, ["field", "crop", "harvest"]],
+  [/\btimetable\b/, ["timetable entry"]],
+  [/\bhr\b|\bhuman resources?\b|\bpersonnel\b/, ["employee", "leave request"]],
+  [/\breal estate\b/, ["property"]],
+  [/\bfleet\b/, ["vehicle", "driver", "trip"]],
+];
+
+/** Nouns without a plural, and what their single things are called. */
+const countable: Record<string, string> = {
+  music: "song",
+  logistics: "shipment",
+  goods: "product",
+  "real estate": "property",
+  merchandise: "product",
+  weather: "forecast",
+  data: "reading",
+  attendance: "attendance",
+};
+
+/** 'houseplant log', 'recipe book', 'expense tracker for roommates': known things in the name of the product. */
+function wordsInProduct(reading: Reading): string[] {
+  const reread = productReadings.find(([pattern]) => pattern.test(reading.product.phrase));
+  if (reread) return reread[1];
+  const candidates = (phrase: string): string[] => {
+    const words = phrase.split(/\s+/).map((word) => singular(word.toLowerCase()));
+    const pairs = words
+      .map((word, index) => `${words[index - 1] ?? ""} ${word}`.trim())
+      .filter((pair) => pair.includes(" "));
+    const whole = [...pairs, ...words].filter((word) => isKnownThing(word) && !noEntity.test(word));
+    return whole.filter(
+      (word) => !/^(company|business|school|household|community|group|club|partner)$/.test(word),
+    );
+  };
+  const found = candidates(reading.product.phrase);
+  if (found.length > 0) return found.slice(0, 1);
+  const known = reading.operations.some(
+    (operation) => isKnownThing(operation.noun) && !noEntity.test(operation.noun),
+  );
+  return known ? [] : candidates(reading.product.audience).slice(-1);
+}

@@ -105,6 +105,23 @@ describe("pages", () => {
     }
   });
 
+  it("index.html never goes out as a file, without its nonce and policy, however it is spelled", async () => {
+    await using app = await createTestApp({ client });
+    for (const path of [
+      "/index",
+      "/index%2ehtml",
+      "/%69ndex.html",
+      "/index.html?v=1",
+      "/./index.html",
+      "//index.html",
+    ]) {
+      const answer = await app.http.get(path, { accept: "text/html" });
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(answer.headers["content-security-policy"]).toContain("script-src 'self'");
+      expect(answer.text).not.toContain("__CSP_NONCE__");
+    }
+  });
+
   it("a page can only be read", async () => {
     await using app = await createTestApp({ client });
     const answer = await app.http.post("/home");

@@ -146,6 +146,35 @@ describe("members", () => {
     );
   });
 
+  it("someone who became a viewer is no editor again by the link they came by; viewers' links go on", async () => {
+    const { id } = await createProject(owner);
+    const [friend, other] = [await app.signUp(), await app.signUp()];
+    const [editors, viewers] = [await invite(id, "editor"), await invite(id, "viewer")];
+    await accept(friend, editors.token);
+    const path = `/api/projects/${id}/members/${friend.user.id}`;
+    expectError(await owner.http.patch(`/api/projects/${id}/members/nope`, { role: "viewer" }), 404);
+    expect((await accept(other, editors.token)).status).toBe(200);
+    expect((await owner.http.patch(path, { role: "viewer" })).status).toBe(200);
+    expectError(await accept(friend, editors.token), 410);
+    expectError(await friend.http.patch(`/api/projects/${id}`, { js: "1" }), 403);
+    expect((await accept(await app.guest(), viewers.token)).status).toBe(200);
+  });
+
+  it("nobody who is removed comes back in by accepting in the same moment", async () => {
+    const { id } = await createProject(owner);
+    for (let round = 0; round < 5; round++) {
+      const friend = await app.guest();
+      const { token } = await invite(id, "editor");
+      await accept(friend, token);
+      await Promise.all([
+        owner.http.delete(`/api/projects/${id}/members/${friend.user.id}`),
+        accept(friend, token),
+        accept(friend, token),
+      ]);
+      expectError(await friend.http.get(`/api/projects/${id}`), 404);
+    }
+  });
+
   it("a member may leave, and the link they came by still works for others", async () => {
     const { id } = await createProject(owner);
     const [friend, other] = [await app.signUp(), await app.signUp()];

@@ -11,6 +11,7 @@ import { createProjectAccess, NO_SUCH_PROJECT, type ProjectAccess, parseRole } f
 import { createProjectStore } from "./projectStore.ts";
 import { createSharingStore } from "./sharingStore.ts";
 
+const NO_SUCH_MEMBER = "There is no such member.";
 const INVITE_DAYS = 7;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -88,14 +89,15 @@ export function createProjectSharing(deps: ProjectSharingDeps): ProjectSharing {
     async updateMember(userId, projectId, memberId, role) {
       await access.requireProject(projectId, userId, "manage");
       if (memberId === userId) throw new AppError("bad_request", "The owner's role cannot be changed.");
-      const changed = await database.transaction(async (tx) => {
+      await database.transaction(async (tx) => {
         const sharing = createSharingStore(tx);
         // With the link by which an editor came, the new viewer would be an editor again.
         if (role === "viewer") await sharing.revokeInvites(projectId, "editor", clock.now());
-        return sharing.setRole(projectId, memberId, role);
+        if (!(await sharing.setRole(projectId, memberId, role)))
+          throw new AppError("not_found", NO_SUCH_MEMBER);
       });
-      const member = changed && (await members(projectId)).find((one) => one.userId === memberId);
-      if (!member) throw new AppError("not_found", "There is no such member.");
+      const member = (await members(projectId)).find((one) => one.userId === memberId);
+      if (!member) throw new AppError("not_found", NO_SUCH_MEMBER);
       await live.accessChanged(projectId, memberId);
       live.notifyProjectChanged(projectId);
       return member;
@@ -112,7 +114,7 @@ export function createProjectSharing(deps: ProjectSharingDeps): ProjectSharing {
         if (!leaving) await sharing.revokeInvites(projectId, null, clock.now());
         return sharing.removeMember(projectId, memberId);
       });
-      if (!removed) throw new AppError("not_found", leaving ? NO_SUCH_PROJECT : "There is no such member.");
+      if (!removed) throw new AppError("not_found", leaving ? NO_SUCH_PROJECT : NO_SUCH_MEMBER);
       await live.accessChanged(projectId, memberId);
       live.notifyProjectChanged(projectId);
     },

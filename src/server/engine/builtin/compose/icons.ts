@@ -9,15 +9,20 @@ const SIGNS = new RegExp(
   "gu",
 );
 
-/** Emoji come with and without the sign that asks for the coloured form. */
-const plain = (sign: string) => sign.replace(/\ufe0f/g, "").trim();
+/** The first character of an emoji: without the sign for the coloured form, skin tones and what is joined to it. */
+const plain = (sign: string) => [...sign.trim()][0] ?? "";
 
 /** Id of the drawing for an emoji in the page: the same rule as in the kernel's icon(). */
 const symbolId = (sign: string) => `icon-${sign.codePointAt(0)?.toString(16) ?? ""}`;
 
+/** Whether there is a drawing for an emoji. */
+export function hasIcon(sign: string): boolean {
+  return iconNames[plain(sign)] !== undefined;
+}
+
 /** The markup of an icon; signs without a drawing stay text. */
 export function iconHtml(sign: string): string {
-  if (iconNames[plain(sign)] === undefined) return escapeHtml(sign);
+  if (!hasIcon(sign)) return escapeHtml(sign);
   return `<svg class="icon" aria-hidden="true"><use href="#${symbolId(plain(sign))}"/></svg>`;
 }
 

@@ -1,6 +1,6 @@
 import type { Blueprint } from "../blueprint.ts";
 import { escapeHtml, indentLines } from "./escape.ts";
-import { faviconSvg, iconHtml, iconSymbols } from "./icons.ts";
+import { faviconSvg, hasIcon, iconHtml, iconSymbols } from "./icons.ts";
 import type { Part } from "./module.ts";
 import { inkOn } from "./theme.ts";
 
@@ -18,7 +18,9 @@ interface Page {
 /** The whole document: header with navigation, one section per view, footer, and the places for messages. */
 export function pageHtml({ blueprint, word, parts, firstView, toasts, dialog, js }: Page): string {
   const { component } = blueprint.theme;
-  const favicon = faviconSvg(blueprint.icon, component, inkOn(component));
+  // The first letter of the name stands in for a sign that not every computer can show.
+  const sign = hasIcon(blueprint.icon) ? blueprint.icon : ([...blueprint.name][0] ?? "").toUpperCase();
+  const favicon = faviconSvg(sign, component, inkOn(component));
   const links = parts.flatMap((part) =>
     part.views.flatMap((view) => (view.nav === null ? [] : [{ id: view.id, label: view.nav }])),
   );
@@ -45,7 +47,7 @@ export function pageHtml({ blueprint, word, parts, firstView, toasts, dialog, js
     <a class="skip-link" href="#page-main">${escapeHtml(word("Skip to the content"))}</a>
 
     <header class="page-header">
-      <a class="brand" href="#/${firstView}"><span class="brand-icon" aria-hidden="true">${iconHtml(blueprint.icon)}</span> ${escapeHtml(blueprint.name)}</a>
+      <a class="brand" href="#/${firstView}"><span class="brand-icon" aria-hidden="true">${iconHtml(sign)}</span> ${escapeHtml(blueprint.name)}</a>
 ${indentLines([navHtml(links, word), ...header].filter((html) => html !== "").join("\n"), 6)}
     </header>
 

@@ -49,4 +49,4 @@ export const modules: { [Name in ModuleName]: FeatureModule<Name> } = {
   timer: timerModule,
   todo: todoModule,
   wheel: wheelModule,
-};
+} satisfies { [Name in ModuleName]: FeatureModule<Name> };

@@ -180,6 +180,37 @@ describe("C6: malformed bytes close the one socket that sent them", () => {
   });
 });
 
+describe("changes whose beginning is missing", () => {
+  it("in a flood close the socket that sends them with 1013 before they hold up the others", async () => {
+    const room = projectRoom(await createTestProject(database.db, { html: "calm" }));
+    const socket = new WebSocket(`${server.url}/${room}`, { headers: { cookie: "user=eve" } });
+    open.push(socket);
+    const closed = new Promise<number>((resolve) => socket.once("close", resolve));
+    await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
+    const witness = connectPeer(server.url, room, "ada");
+    open.push({ terminate: () => witness.destroy() });
+    await until("in", () => witness.provider.synced);
+    for (let i = 0; i < 1500; i++) {
+      const doc = new Y.Doc();
+      doc.getText("html").insert(0, "x".repeat(10));
+      const known = Y.encodeStateVector(doc);
+      doc.getText("html").insert(1, "y".repeat(500));
+      socket.send(message(0, 2, Y.encodeStateAsUpdate(doc, known)));
+    }
+    expect(await closed).toBe(1013);
+    // Not even in the room that keeps them is anybody else slowed down or put out.
+    for (let i = 0; i < 300; i++) witness.html.insert(0, ".");
+    const other = connectPeer(server.url, room, "bob");
+    open.push({ terminate: () => other.destroy() });
+    await until(
+      "passed on",
+      () => other.html.toString() === witness.html.toString() && other.html.length === 304,
+    );
+    expect(witness.closes).toEqual([]);
+    await othersGoOn();
+  });
+});
+
 describe("the door", () => {
   it("refuses a foreign Origin with 403 at the upgrade, and lets the page's own pass", async () => {
     const statusFor = (origin: string) =>

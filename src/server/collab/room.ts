@@ -27,6 +27,12 @@ export const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 const MAX_BUFFERED_FOR_PRESENCE = 256 * 1024;
 /** Carets travel at most this often. */
 const PRESENCE_EVERY_MS = 40;
+/**
+ * Yjs reads all changes whose beginning is missing again with every further one, so their cost grows with the square. This
+ * many bytes of it, about half a second, may each person cause between two beats.
+ */
+const MAX_INCOMPLETE_WORK = 64 * 1024 * 1024;
+const TOO_INCOMPLETE = "Too many changes whose beginning is missing. Please join again.";
 /** Beside the limit on people: a person may have several tabs open, not hundreds. */
 const MAX_CONNECTIONS = 200;
 
@@ -97,6 +103,8 @@ export function createRoom(deps: RoomDeps): Room {
   let presenceTimer: NodeJS.Timeout | null = null;
   let accessVersion = 0;
   let size = { bytes: deps.storedBytes, isExact: false };
+  /** Bytes of incomplete changes that were read again since the last beat, by person. */
+  const incompleteWork = new Map<string, number>();
 
   const persistence = createRoomPersistence({
     room: name,
@@ -263,11 +271,29 @@ export function createRoom(deps: RoomDeps): Room {
     }
     member.received++;
     const bytesBefore = size.bytes;
+    const pendingBefore = bytesPending();
     Y.applyUpdate(doc, update, member);
     // Changes that build on ones nobody has sent yet are kept by Yjs without an event: they count as well.
-    const isIncomplete = doc.store.pendingStructs !== null || doc.store.pendingDs !== null;
-    if (isIncomplete) size = { bytes: Math.max(size.bytes, bytesBefore + update.byteLength), isExact: false };
+    const pendingBytes = bytesPending();
+    if (pendingBytes > 0) {
+      size = { bytes: Math.max(size.bytes, bytesBefore + update.byteLength), isExact: false };
+    }
+    if (pendingBytes > pendingBefore) {
+      const work = (incompleteWork.get(member.user.id) ?? 0) + pendingBytes;
+      incompleteWork.set(member.user.id, work);
+      // Nothing is lost: at rejoining the client sends all of it as one change.
+      if (work > MAX_INCOMPLETE_WORK) {
+        expel(member, CLOSE.tryLater, TOO_INCOMPLETE);
+        return;
+      }
+    }
     if (persistence.isStored()) acknowledge(member, member.received);
+  }
+
+  /** Bytes of changes whose beginning is missing. */
+  function bytesPending(): number {
+    const { pendingStructs, pendingDs } = doc.store;
+    return (pendingStructs?.update.byteLength ?? 0) + (pendingDs?.byteLength ?? 0);
   }
 
   function hasRoomFor(bytes: number): boolean {
@@ -331,6 +357,7 @@ export function createRoom(deps: RoomDeps): Room {
       return members.size;
     },
     refusal(userId) {
+      if ((incompleteWork.get(userId) ?? 0) > MAX_INCOMPLETE_WORK) return TOO_INCOMPLETE;
       const people = new Set([...members].map((member) => member.user.id));
       if (people.has(userId) ? members.size < MAX_CONNECTIONS : people.size < LIMITS.peoplePerRoom)
         return null;
@@ -373,6 +400,7 @@ export function createRoom(deps: RoomDeps): Room {
       expelAll();
     },
     beat() {
+      incompleteWork.clear();
       presenceChanged(presence.sweep(), true);
       for (const member of [...members]) {
         if (!member.isAlive) {

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
 import { AppError } from "../shared/errors.ts";
 import { LIMITS } from "../shared/limits.ts";
-import { handleLogin, handleLogout } from "./auth/signInPages.ts";
+import { handleLogin, handleLogout, handleOidcCallback, handleOidcStart } from "./auth/signInPages.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { sendError, sendJson } from "./http/answers.ts";
 import { createApiDocs } from "./http/apiDocs.ts";
@@ -69,6 +69,12 @@ export function createApp(deps: Dependencies, clientFiles: ClientFiles | null): 
     const context = await createContext(services, request, response);
     if (isRead && url.pathname === "/api/login") return handleLogin(response, url, context);
     if (isRead && url.pathname === "/api/logout") return handleLogout(request, response, context);
+    if (isRead && services.oidc && url.pathname === "/api/auth/oidc") {
+      return handleOidcStart(response, url, context, services.oidc);
+    }
+    if (isRead && services.oidc && url.pathname === "/api/auth/oidc/callback") {
+      return handleOidcCallback(request, response, url, context, services.oidc);
+    }
     const exported = /^\/api\/projects\/([a-z0-9]+)\/export$/.exec(url.pathname)?.[1];
     if (isRead && exported) return handleExport(response, context, exported);
     await handleRest(request, response, url, context);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { createAiService } from "./ai/aiService.ts";
 import { createPlanningProgressBoard, createSharedPlanningProgressBoard } from "./ai/planningProgress.ts";
 import { createAuthService } from "./auth/authService.ts";
+import { createOidcProvider } from "./auth/oidcProvider.ts";
 import { createSessions } from "./auth/sessions.ts";
 import { createUserStore } from "./auth/userStore.ts";
 import { createChatService } from "./chat/chatService.ts";
@@ -97,6 +98,7 @@ export async function createDependencies(config: Config, options: DependencyOpti
   const services: Services = {
     config,
     auth,
+    oidc: config.oidc && createOidcProvider({ settings: config.oidc, publicUrl: config.publicUrl, logger }),
     projects,
     plans,
     chat: createChatService({ database, clock, live, access }),

@@ -1,5 +1,6 @@
 import type { AiService } from "./ai/aiService.ts";
 import type { AuthService } from "./auth/authService.ts";
+import type { OidcProvider } from "./auth/oidcProvider.ts";
 import type { ChatService } from "./chat/chatService.ts";
 import type { Config } from "./config.ts";
 import type { DeployService } from "./deploy/deployService.ts";
@@ -13,6 +14,8 @@ import type { ProjectService } from "./projects/projectService.ts";
 export interface Services {
   config: Config;
   auth: AuthService;
+  /** `null` without an OpenID Connect provider in the settings. */
+  oidc: OidcProvider | null;
   projects: ProjectService;
   plans: PlanService;
   chat: ChatService;

@@ -5,7 +5,7 @@ import type { Clock } from "../system/clock.ts";
 import { newId } from "../system/ids.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import type { ActiveSession, Sessions } from "./sessions.ts";
-import type { UserStore } from "./userStore.ts";
+import type { Identity, UserStore } from "./userStore.ts";
 
 export const WRONG_LOGIN = "Wrong username or password";
 
@@ -22,6 +22,12 @@ export interface SignedIn {
   cookie: string;
 }
 
+/** What a provider says of a person; the names are wishes. */
+export interface VouchedPerson extends Identity {
+  username: string | null;
+  displayName: string | null;
+}
+
 export interface AuthService {
   /** Creates an account, or turns the caller's guest account into it. AppError `conflict` when the name is taken. */
   signup(caller: Caller, input: SignupInput): Promise<SignedIn>;
@@ -29,6 +35,11 @@ export interface AuthService {
   login(caller: Caller, input: LoginInput): Promise<SignedIn>;
   /** A guest account; a caller who has a session already keeps it. */
   guest(caller: Caller): Promise<SignedIn>;
+  /**
+   * The account of a person whom an OpenID Connect provider vouches for: the known one, else a new one, or the caller's
+   * guest account turned into it.
+   */
+  signInWith(caller: Caller, person: VouchedPerson): Promise<SignedIn>;
   /** Ends the caller's session; the Set-Cookie value that removes it, `null` when there was none. */
   logout(sessionId: string | null): Promise<string | null>;
   /** The session of a Cookie header. */
@@ -105,6 +116,31 @@ export function createAuthService(deps: {
       });
       if (!user) throw new Error("A guest's random username was taken.");
       return startSession(caller, user);
+    },
+
+    async signInWith(caller, { issuer, subject, username, displayName }) {
+      const known = await userStore.findByIdentity({ issuer, subject });
+      if (known) return startSession(caller, known);
+      const wished = (username ?? "")
+        .toLowerCase()
+        .replace(/[^a-z0-9_-]+/g, "-")
+        .slice(0, 24);
+      const base = wished.length >= 3 ? wished : `person-${newId(6)}`;
+      const name = [...(displayName ?? username ?? base)].slice(0, 60).join("");
+      // The wished name, and with a random end when somebody has it.
+      for (const candidate of [base, `${base}-${newId(6)}`]) {
+        const account = { username: candidate, displayName: name, passwordHash: null };
+        const user =
+          caller.user?.guest && caller.sessionId
+            ? await userStore.upgradeGuest(caller.user.id, account)
+            : await userStore.insert({ ...account, id: newId(), guest: false, createdAt: clock.now() });
+        if (!user) continue;
+        await userStore.addIdentity({ issuer, subject }, user.id);
+        await sessions.endAll(user.id);
+        const { cookie } = await sessions.create(user.id);
+        return { user, cookie };
+      }
+      throw new AppError("conflict", "No free username was found for this account. Please try again.");
     },
 
     async logout(sessionId) {

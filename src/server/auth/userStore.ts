@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { User } from "../../shared/contracts/auth.ts";
 import type { Database } from "../database/database.ts";
-import { users } from "../database/schema.ts";
+import { oidcIdentities, users } from "../database/schema.ts";
 
 type UserRow = typeof users.$inferSelect;
 
@@ -12,15 +12,24 @@ const userColumns = {
   guest: users.guest,
 };
 
+export interface Identity {
+  issuer: string;
+  subject: string;
+}
+
 export interface UserStore {
   /** `null` when the username is taken. */
   insert(row: UserRow): Promise<User | null>;
   /** Gives a guest a name and password. `null` when the username is taken or the account is no guest any more. */
   upgradeGuest(
     id: string,
-    account: { username: string; displayName: string; passwordHash: string },
+    account: { username: string; displayName: string; passwordHash: string | null },
   ): Promise<User | null>;
   findByUsername(username: string): Promise<UserRow | null>;
+  /** The account of a person at an OpenID Connect provider. */
+  findByIdentity(identity: Identity): Promise<User | null>;
+  /** Ties an account to an identity; does nothing when the identity has one already. */
+  addIdentity(identity: Identity, userId: string): Promise<void>;
 }
 
 /** Accounts as rows. The unique username is the database's decision, so two sign-ups at once cannot both win. */
@@ -46,6 +55,20 @@ export function createUserStore(db: Database): UserStore {
     async findByUsername(username) {
       const [row] = await db.select().from(users).where(eq(users.username, username)).limit(1);
       return row ?? null;
+    },
+    async findByIdentity({ issuer, subject }) {
+      const [user] = await db
+        .select(userColumns)
+        .from(oidcIdentities)
+        .innerJoin(users, eq(users.id, oidcIdentities.userId))
+        .where(and(eq(oidcIdentities.issuer, issuer), eq(oidcIdentities.subject, subject)));
+      return user ?? null;
+    },
+    async addIdentity(identity, userId) {
+      await db
+        .insert(oidcIdentities)
+        .values({ ...identity, userId })
+        .onConflictDoNothing();
     },
   };
 }

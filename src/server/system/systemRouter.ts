@@ -13,11 +13,19 @@ export const systemRouter = router({
         /** Port in the addresses of the isolated origins; `null` for the scheme's own. */
         sandboxPort: z.number().int().nullable(),
         engine: engineName,
+        /** Host of the OpenID Connect provider that people may sign in with. */
+        oidc: z.string().nullable(),
       }),
     )
     .query(({ ctx }) => {
-      const { publicUrl, sandboxHost, engine } = ctx.services.config;
+      const { publicUrl, sandboxHost, engine, oidc } = ctx.services.config;
       const { port } = new URL(publicUrl);
-      return { publicUrl, sandboxHost, sandboxPort: port ? Number(port) : null, engine };
+      return {
+        publicUrl,
+        sandboxHost,
+        sandboxPort: port ? Number(port) : null,
+        engine,
+        oidc: oidc && new URL(oidc.issuer).host,
+      };
     }),
 });

@@ -10,6 +10,7 @@ import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { ThemeSwitch } from "../../ui/ThemeSwitch.tsx";
 import { CreateAccountForm } from "./CreateAccountForm.tsx";
 import { GuestEntry } from "./GuestEntry.tsx";
+import { ProviderEntry } from "./ProviderEntry.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 
 const WAYS = [
@@ -67,6 +68,7 @@ export function LoginScreen() {
               size="medium"
             />
             {way === "signin" ? <SignInForm onDone={goOn} /> : <CreateAccountForm onDone={goOn} />}
+            <ProviderEntry next={next} failed={search.get("failed") === "oidc"} />
             {!isGuest && <GuestEntry onDone={goOn} />}
           </div>
         </Frames>

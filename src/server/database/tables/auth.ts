@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 export const users = pgTable("users", {
   id: text().primaryKey(),
@@ -19,3 +19,17 @@ export const sessions = pgTable("sessions", {
     .references(() => users.id, { onDelete: "cascade" }),
   expiresAt: timestamp({ withTimezone: true, mode: "date" }).notNull(),
 });
+
+/** Who an account is at an OpenID Connect provider. */
+export const oidcIdentities = pgTable(
+  "oidc_identities",
+  {
+    issuer: text().notNull(),
+    /** The provider's `sub`. */
+    subject: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index().on(table.userId)],
+);

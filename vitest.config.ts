@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 const common = { environment: "node" as const, setupFiles: ["tests/support/setup.ts"] };
 
 // Three groups: pure (unit, architecture), with a real server and database (integration, collab), with a browser (e2e).
+// The fourth, `npm run test:requests`, takes half an hour and is no part of `npm test`.
 export default defineConfig({
   test: {
     projects: [
@@ -29,6 +30,16 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           testTimeout: 180_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "requests",
+          include: ["tests/requests/**/*.test.ts"],
+          testTimeout: 300_000,
           hookTimeout: 180_000,
           maxWorkers: 1,
         },

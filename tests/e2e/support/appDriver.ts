@@ -89,7 +89,7 @@ export async function openApp(
     },
     async expectHealthy() {
       if (problems.length > 0) throw new Error(problems.join("\n"));
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
       if (violations.length > 0) {
         const lines = violations.map(
           (violation) =>

@@ -111,6 +111,7 @@ ${entities.map((entityId) => `${app.rows(entityId)}.onChange(show${cap});\n`).jo
   // The fields are empty only after this event.
   setTimeout(() => {
     for (const input of $$("#${id}-range input")) input.dispatchEvent(new Event("input"));
+    $("#${id}-range input").focus();
   });
 });
 `,

@@ -42,6 +42,8 @@ interface Member extends Joiner {
   wasSentTo: boolean;
   /** Messages with changes that came from it, and how many of those it was told are stored. */
   received: number;
+  /** It sent a change that builds on one which is still missing. */
+  isIncomplete: boolean;
   acknowledged: number;
   presenceIsStale: boolean;
 }
@@ -191,7 +193,9 @@ export function createRoom(deps: RoomDeps): Room {
   }
 
   function acknowledge(member: Member, received: number): void {
-    if (received <= member.acknowledged || !members.has(member)) return;
+    // A change whose beginning nobody has sent is only in memory; it is stored once it is complete.
+    if (member.isIncomplete && bytesPending() === 0) member.isIncomplete = false;
+    if (member.isIncomplete || received <= member.acknowledged || !members.has(member)) return;
     member.acknowledged = received;
     note(member, { type: "stored", updates: received });
   }
@@ -279,6 +283,7 @@ export function createRoom(deps: RoomDeps): Room {
       size = { bytes: Math.max(size.bytes, bytesBefore + update.byteLength), isExact: false };
     }
     if (pendingBytes > pendingBefore) {
+      member.isIncomplete = true;
       const work = (incompleteWork.get(member.user.id) ?? 0) + pendingBytes;
       incompleteWork.set(member.user.id, work);
       // Nothing is lost: at rejoining the client sends all of it as one change.
@@ -370,6 +375,7 @@ export function createRoom(deps: RoomDeps): Room {
         isAlive: true,
         wasSentTo: false,
         received: 0,
+        isIncomplete: false,
         acknowledged: 0,
         presenceIsStale: false,
       };

@@ -156,11 +156,11 @@ What does a loop do? | Repeats code; Deletes code; Hides code; Prints paper | 'f
 What does URL name? | An address on the web; A programming language; A file format; A computer part | It stands for Uniform Resource Locator.`;
 
 const capitalsByRegion = [
-  "France:Paris;Germany:Berlin;Spain:Madrid;Italy:Rome;Portugal:Lisbon;Austria:Vienna;Switzerland:Bern;Poland:Warsaw;Netherlands:Amsterdam;Belgium:Brussels;Greece:Athens;Ireland:Dublin;United Kingdom:London;Hungary:Budapest;Czech Republic:Prague;Romania:Bucharest;Bulgaria:Sofia;Croatia:Zagreb;Ukraine:Kyiv",
+  "France:Paris;Germany:Berlin;Spain:Madrid;Italy:Rome;Portugal:Lisbon;Austria:Vienna;Switzerland:Bern;Poland:Warsaw;the Netherlands:Amsterdam;Belgium:Brussels;Greece:Athens;Ireland:Dublin;the United Kingdom:London;Hungary:Budapest;the Czech Republic:Prague;Romania:Bucharest;Bulgaria:Sofia;Croatia:Zagreb;Ukraine:Kyiv",
   "Norway:Oslo;Sweden:Stockholm;Finland:Helsinki;Denmark:Copenhagen;Iceland:Reykjavik;Estonia:Tallinn;Latvia:Riga;Lithuania:Vilnius",
-  "Japan:Tokyo;China:Beijing;South Korea:Seoul;India:New Delhi;Thailand:Bangkok;Vietnam:Hanoi;Mongolia:Ulaanbaatar;Nepal:Kathmandu;Philippines:Manila;Turkey:Ankara;Iran:Tehran;Iraq:Baghdad;Saudi Arabia:Riyadh",
+  "Japan:Tokyo;China:Beijing;South Korea:Seoul;India:New Delhi;Thailand:Bangkok;Vietnam:Hanoi;Mongolia:Ulaanbaatar;Nepal:Kathmandu;the Philippines:Manila;Turkey:Ankara;Iran:Tehran;Iraq:Baghdad;Saudi Arabia:Riyadh",
   "Egypt:Cairo;Kenya:Nairobi;Morocco:Rabat;Ethiopia:Addis Ababa;Ghana:Accra;Senegal:Dakar;Tunisia:Tunis;Nigeria:Abuja;Algeria:Algiers",
-  "Canada:Ottawa;United States:Washington, D.C.;Mexico:Mexico City;Cuba:Havana;Argentina:Buenos Aires;Brazil:Brasília;Chile:Santiago;Peru:Lima;Colombia:Bogotá;Uruguay:Montevideo;Ecuador:Quito;Venezuela:Caracas",
+  "Canada:Ottawa;the United States:Washington, D.C.;Mexico:Mexico City;Cuba:Havana;Argentina:Buenos Aires;Brazil:Brasília;Chile:Santiago;Peru:Lima;Colombia:Bogotá;Uruguay:Montevideo;Ecuador:Quito;Venezuela:Caracas",
   "Australia:Canberra;New Zealand:Wellington;Fiji:Suva;Papua New Guinea:Port Moresby",
 ];
 

@@ -39,7 +39,8 @@ const theme = EditorView.theme({
     lineHeight: "1.6",
     fontVariantLigatures: "none",
   },
-  ".cm-content": { padding: "8px 0", caretColor: "var(--color-ink)" },
+  // Above the first line there is room for the name of whoever is in it.
+  ".cm-content": { padding: "16px 0 8px", caretColor: "var(--color-ink)" },
   ".cm-cursor": { borderLeftColor: "var(--color-ink)", borderLeftWidth: "2px" },
   ".cm-gutters": {
     backgroundColor: "var(--color-depth-4)",
@@ -92,7 +93,8 @@ const theme = EditorView.theme({
     fontSize: "0.6875rem",
     padding: "1px 5px",
     borderRadius: "4px",
-    color: "#111",
+    // White is what the presence colours are chosen for.
+    color: "#fff",
     opacity: "1",
   },
 });

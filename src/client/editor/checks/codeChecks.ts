@@ -1,0 +1,42 @@
+import { linter, lintGutter, lintKeymap } from "@codemirror/lint";
+import type { Extension } from "@codemirror/state";
+import { keymap } from "@codemirror/view";
+import { checkInWorker } from "../codeWorkerClient.ts";
+
+/** A pause in typing before the file is checked, in milliseconds: nobody wants to be told off in the middle of a word. */
+const CHECK_DELAY_MS = 500;
+
+/** Marks problems in the text and beside it; they are found in a worker, so that typing never waits. F8 goes to the next. */
+export function codeChecks(fileName: string): Extension {
+  if (!/\.(?:html?|css|m?js|json)$/i.test(fileName)) return [];
+  return [
+    lintGutter(),
+    linter(
+      async ({ state }) => {
+        try {
+          const problems = await checkInWorker(fileName, state.doc.toString(), knownCssProperties());
+          return problems.map((problem) => ({ ...problem }));
+        } catch {
+          // Without the checks the editor is still an editor.
+          return [];
+        }
+      },
+      { delay: CHECK_DELAY_MS },
+    ),
+    keymap.of(lintKeymap),
+  ];
+}
+
+let properties: readonly string[] | null = null;
+
+/** The properties that this browser knows, as they are written in CSS. */
+function knownCssProperties(): readonly string[] {
+  if (properties) return properties;
+  const found = new Set(["src", "unicode-range"]);
+  const { style } = document.body;
+  for (const name in style) {
+    if (/^[a-z]+$/i.test(name)) found.add(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  }
+  properties = [...found];
+  return properties;
+}

@@ -1,0 +1,7 @@
+/** Something wrong in a file, in words that help a learner. Positions are offsets in UTF-16 units. */
+export interface CodeProblem {
+  from: number;
+  to: number;
+  severity: "error" | "warning";
+  message: string;
+}

@@ -1,0 +1,60 @@
+import type { CodeProblem } from "./checks/codeProblem.ts";
+import type { CodeRequest, CodeResponse } from "./codeWorkerMessages.ts";
+import type { FormatResult } from "./format/formatCode.ts";
+
+interface Waiting {
+  resolve(response: CodeResponse): void;
+  reject(error: Error): void;
+}
+
+let worker: Worker | null = null;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+/** The page's one code worker, started with the first question. */
+function openWorker(): Worker {
+  if (worker) return worker;
+  const started = new Worker(new URL("./codeWorker.ts", import.meta.url), { type: "module" });
+  started.addEventListener("message", ({ data }: MessageEvent<CodeResponse>) => {
+    waiting.get(data.id)?.resolve(data);
+    waiting.delete(data.id);
+  });
+  started.addEventListener("error", () => {
+    // It could not be loaded (offline, a new version on the server). The next question tries anew.
+    started.terminate();
+    worker = null;
+    for (const { reject } of waiting.values()) reject(new Error("The code tools could not be loaded."));
+    waiting.clear();
+  });
+  worker = started;
+  return started;
+}
+
+function ask(request: CodeRequest): Promise<CodeResponse> {
+  return new Promise((resolve, reject) => {
+    waiting.set(request.id, { resolve, reject });
+    openWorker().postMessage(request);
+  });
+}
+
+/** The problems of a file. Rejects when the worker cannot be loaded. */
+export async function checkInWorker(
+  fileName: string,
+  text: string,
+  cssProperties: readonly string[],
+): Promise<CodeProblem[]> {
+  const response = await ask({ id: ++lastId, kind: "check", fileName, text, cssProperties });
+  if (response.kind !== "check") throw unexpected(response);
+  return response.problems;
+}
+
+/** The formatted file. Rejects when the worker cannot be loaded. */
+export async function formatInWorker(fileName: string, text: string): Promise<FormatResult> {
+  const response = await ask({ id: ++lastId, kind: "format", fileName, text });
+  if (response.kind !== "format") throw unexpected(response);
+  return response.result;
+}
+
+function unexpected(response: CodeResponse): Error {
+  return new Error(response.kind === "failed" ? response.message : "The code tools gave no answer.");
+}

@@ -1,0 +1,20 @@
+import type { CodeProblem } from "./checks/codeProblem.ts";
+import type { FormatResult } from "./format/formatCode.ts";
+
+interface FileRequest {
+  /** Ties the answer to the request. */
+  id: number;
+  fileName: string;
+  text: string;
+}
+
+/** What the page asks of the code worker. */
+export type CodeRequest =
+  | (FileRequest & { kind: "check"; cssProperties: readonly string[] })
+  | (FileRequest & { kind: "format" });
+
+/** What the code worker answers. */
+export type CodeResponse =
+  | { id: number; kind: "check"; problems: CodeProblem[] }
+  | { id: number; kind: "format"; result: FormatResult }
+  | { id: number; kind: "failed"; message: string };

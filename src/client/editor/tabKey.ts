@@ -1,0 +1,32 @@
+import { indentLess, indentMore } from "@codemirror/commands";
+import { type Extension, Prec } from "@codemirror/state";
+import { EditorView, type KeyBinding, keymap } from "@codemirror/view";
+import { expandEmmet } from "./emmet.ts";
+
+/** After Escape the next Tab leaves, however long one takes to press it; any other key ends that. In milliseconds. */
+const ESCAPE_LASTS_MS = 24 * 3600 * 1000;
+
+const tab: KeyBinding = {
+  key: "Tab",
+  run: (view) => expandEmmet(view) || indentMore(view),
+  shift: indentLess,
+};
+
+/** Tab expands an abbreviation or indents; after Escape, or with 'Tab leaves the editor', it leaves. */
+export function tabKey(onToggle: () => void): Extension {
+  const toggle = () => {
+    onToggle();
+    return true;
+  };
+  return [
+    keymap.of([tab]),
+    Prec.high(keymap.of([{ key: "Ctrl-m", mac: "Shift-Alt-m", run: toggle }])),
+    EditorView.domEventHandlers({
+      keydown(event, view) {
+        // CodeMirror itself allows two seconds for this, which not everyone's hands can do.
+        if (event.key === "Escape") queueMicrotask(() => view.setTabFocusMode(ESCAPE_LASTS_MS));
+        return false;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { codeProblems } from "../../../src/client/editor/checks/codeProblems.ts";
+
+const PROPERTIES = new Set(["color", "background", "margin", "font-family"]);
+
+/** What is found, each as the marked text and the message. */
+function found(fileName: string, text: string): string[] {
+  return codeProblems(fileName, text, PROPERTIES).map(
+    ({ from, to, message }) => `${text.slice(from, to)} | ${message}`,
+  );
+}
+
+describe("problems in JavaScript", () => {
+  it.each([
+    ["let x = ;", /^; \| This ; is not expected here/],
+    ['let s = "abc\nlet t = 1;', /^".* \| This text has no closing quote/],
+    ["function f() {\n  if (a) {\n  }\n", /^\{ \| This \{ is never closed: a \} is missing/],
+    ["f(1, [2, 3", /^\[ \| This \[ is never closed/],
+    ["let a = 1; let a = 2;", /^a \| "a" is declared twice/],
+    ["if (a = 1 = 2) {}", /To compare, write ===/],
+    ["return 1", /return works only inside a function/],
+    ["const 1a = 2;", /cannot start with a digit/],
+  ])("names the place and the fault of %s", (text, expected) => {
+    const problems = found("script.js", text);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(expected);
+  });
+
+  it("accepts scripts, modules and what browsers run", () => {
+    for (const text of [
+      "",
+      "let x = 1; with (Math) { x = abs(-1) }",
+      'import { a } from "./util.js";\nconst b = await a();\nexport default b;',
+      "class A { #b = 1; static { A.c = 2 } }",
+      "for await (const x of y) {}".replace(/^/, "async function f() {") + "}",
+    ])
+      expect(found("script.js", text)).toEqual([]);
+  });
+});
+
+describe("problems in CSS", () => {
+  it.each([
+    ["p { color: red", /a } is missing/],
+    ["p { color: red } }", /^} \| This } closes nothing/],
+    ["p { color red }", /needs a colon/],
+    ["/* a", /\*\/ is missing/],
+    ["p {\n  color: red\n  margin: 0;\n}", /A semicolon is missing/],
+    ["p { colr: red }", /^colr \| "colr" is no CSS property.*Did you mean "color"\?/],
+  ])("names the place and the fault of %s", (text, expected) => {
+    const problems = found("styles.css", text);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(expected);
+  });
+
+  it("leaves variables, prefixes, nesting and descriptors alone", () => {
+    const text =
+      "@font-face { src: url(a) } p { --x: 1; -webkit-foo: 2; &:hover { color: red } @media (width > 1px) { color: blue } }";
+    expect(found("styles.css", text)).toEqual([]);
+  });
+});
+
+describe("problems in HTML", () => {
+  it.each([
+    ["<main><div><p>a</main>", /^<div> \| This <div> is never closed/],
+    ["<p>a</p></section>", /^<\/section> \| This <\/section> closes nothing/],
+    ['<p class="a" class="b">', /twice/],
+    ['<p id="a"></p><b id="a"></b>', /^id="a" \| The id "a" is used twice/],
+    ["<div", /a > is missing/],
+    ["<!-- a", /--> is missing/],
+    ["<script>let x = ;</script>", /^; \| This ; is not expected/],
+    ["<style>p { colr: red }</style>", /^colr \|/],
+    ["<div/>", /needs an end tag|is never closed/],
+    ["<template><b>x</template>", /^<b> \|/],
+  ])("names the place and the fault of %s", (text, expected) => {
+    const problems = found("index.html", text);
+    expect(problems[0]).toMatch(expected);
+    expect(problems.length).toBeLessThanOrEqual(2);
+  });
+
+  it("accepts whole pages, fragments, optional end tags, svg and data in scripts", () => {
+    for (const text of [
+      "",
+      "Just text",
+      '<!doctype html><html lang="en"><head><title>a</title></head><body class="x"><ul><li>1<li>2</ul></body></html>',
+      "<p>one<p>two<br>three<img src=a>",
+      '<svg viewBox="0 0 1 1"><path d="M0 0"/><g></g></svg>',
+      '<script type="application/json">{"a":1}</script><script src="a.js"></script>',
+      '<script type="module">import a from "b"; await a();</script>',
+      "<table><tr><td>1</table>",
+    ])
+      expect(found("index.html", text)).toEqual([]);
+  });
+});

@@ -11,13 +11,26 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 export interface AssembleOptions {
   /** Title of a page that has none of its own. */
   title?: string;
-  /** The page's own title gives way to `title` as well ('{project name} Preview'). */
+  /** The page's own title gives way to `title`, also when its scripts set another one ('{project name} Preview'). */
   replaceTitle?: boolean;
   /**
    * JavaScript that runs before anything else of the page: the workspace's console and error reports. With it, scripts
    * also carry the place they come from, and styles their file's name. Without it the page is the published one.
    */
   instrument?: string;
+  /** With `instrument`: puts another text in the place of a script's. It must keep every line where it is. */
+  rewriteScript?: (text: string, place: ScriptPlace) => string;
+  /** Leaves all scripts and event handlers of the project out: for code that must not run now. */
+  withoutScripts?: boolean;
+}
+
+/** Where a script's text comes from. */
+export interface ScriptPlace {
+  file: string;
+  /** Line of the file in which the text starts; lines count from 1. */
+  firstLine: number;
+  /** `handler`: the text of an attribute such as `onclick`. */
+  kind: "script" | "module" | "handler";
 }
 
 /**
@@ -64,7 +77,8 @@ class Assembly {
       append(head, this.#styleFrom(MAIN_FILES.css, []));
     }
     for (const script of this.#deferred) append(body, script);
-    if (!this.#used.has(MAIN_FILES.js) && this.#file(MAIN_FILES.js).trim() !== "") {
+    const needsScript = !this.#used.has(MAIN_FILES.js) && this.#file(MAIN_FILES.js).trim() !== "";
+    if (needsScript && !this.#options.withoutScripts) {
       append(body, this.#scriptFrom(MAIN_FILES.js, []));
     }
     this.#addImportMap(head);
@@ -79,8 +93,24 @@ class Assembly {
   #visit(parent: Parent): void {
     for (const node of [...parent.childNodes]) {
       if (!defaultTreeAdapter.isElementNode(node)) continue;
+      if (this.#options.withoutScripts && runsCode(node)) {
+        defaultTreeAdapter.detachNode(node);
+        continue;
+      }
+      if (this.#options.withoutScripts) stopScripts(node);
+      else this.#placeHandlers(node);
       if (node.namespaceURI === names.NS.HTML) this.#visitElement(node);
       this.#visit(node);
+    }
+  }
+
+  /** Attributes such as `onclick` say where they come from, as scripts do. */
+  #placeHandlers(element: Element): void {
+    if (this.#options.instrument === undefined) return;
+    for (const attr of element.attrs) {
+      if (!HANDLER.test(attr.name)) continue;
+      const line = element.sourceCodeLocation?.attrs?.[attr.name]?.startLine ?? 1;
+      attr.value = this.#placed(attr.value, { file: MAIN_FILES.html, firstLine: line, kind: "handler" });
     }
   }
 
@@ -139,7 +169,8 @@ class Assembly {
     if (source !== null || !isJavaScript(element)) return;
     const text = textOf(element);
     const line = element.sourceCodeLocation?.startTag?.endLine ?? 1;
-    setText(element, this.#scriptText(MAIN_FILES.html, line, text));
+    const kind = isModule(element) ? "module" : "script";
+    setText(element, escapeScript(this.#placed(text, { file: MAIN_FILES.html, firstLine: line, kind })));
   }
 
   #styleFrom(name: string, attrs: Element["attrs"]): Element {
@@ -160,16 +191,18 @@ class Assembly {
     }
     const script = defaultTreeAdapter.createElement("script", names.NS.HTML, kept);
     if (isModule(script)) this.#needsModules = true;
-    setText(script, this.#scriptText(name, 1, `\n${text.replace(/\n?$/, "\n")}`));
+    const ended = text.replace(/\n?$/, "\n");
+    const kind = isModule(script) ? "module" : "script";
+    const placed = this.#placed(ended, { file: name, firstLine: 1, kind });
+    setText(script, escapeScript(this.#options.instrument === undefined ? `\n${placed}` : placed));
     return script;
   }
 
-  /** The text of a script whose first character stands in `line` of `file`; a leading line break is not counted. */
-  #scriptText(file: string, line: number, text: string): string {
-    const safe = escapeScript(text);
-    if (this.#options.instrument === undefined) return safe;
-    const body = safe.startsWith("\n") && file !== MAIN_FILES.html ? safe.slice(1) : safe;
-    return `${sourceUrlComment(file, line)}\n${body}`;
+  /** The text of a script as the instruments need it: guarded, and with the place that it comes from. */
+  #placed(text: string, place: ScriptPlace): string {
+    if (this.#options.instrument === undefined) return text;
+    const rewritten = this.#options.rewriteScript?.(text, place) ?? text;
+    return `${sourceUrlComment(place.file, place.firstLine)}\n${rewritten}`;
   }
 
   #completeHead(document: Document, root: Element, head: Element, body: Element): void {
@@ -190,6 +223,11 @@ class Assembly {
       if (attribute(root, "lang") === null) setAttribute(root, "lang", "en");
     }
     const title = findElement(document, "title");
+    if (this.#options.replaceTitle && this.#options.title !== undefined) {
+      const keeper = createElement("script", {});
+      setText(keeper, escapeScript(keepTitle(title ? textOf(title) : "")));
+      missing.push(keeper);
+    }
     if (title && this.#options.replaceTitle && this.#options.title !== undefined) {
       setText(title, this.#options.title);
     } else if (!title && this.#options.title !== undefined) {
@@ -201,8 +239,10 @@ class Assembly {
   }
 
   #addImportMap(head: Element): void {
-    if (!this.#needsModules) return;
-    const map = moduleImportMap(this.#files);
+    if (!this.#needsModules || this.#options.withoutScripts) return;
+    const map = moduleImportMap(this.#files, (text, file) =>
+      this.#placed(text, { file, firstLine: 1, kind: "module" }),
+    );
     if (map === null) return;
     const script = createElement("script", { type: "importmap" });
     setText(script, map);
@@ -224,6 +264,25 @@ class Assembly {
     const name = decode(path).replace(/^(\.?\/)+/, "");
     return this.#files.has(name) && name !== MAIN_FILES.html ? name : null;
   }
+}
+
+const HANDLER = /^on[a-z]+$/;
+
+/** Whether an element as such runs code or leaves the page. */
+function runsCode(element: Element): boolean {
+  if (element.tagName === "meta") return /^refresh$/i.test(attribute(element, "http-equiv") ?? "");
+  return element.tagName === "script";
+}
+
+/** Takes the attributes of an element away that would run code. */
+function stopScripts(element: Element): void {
+  element.attrs = element.attrs.filter(
+    ({ name, value }) =>
+      !HANDLER.test(name) &&
+      name !== "srcdoc" &&
+      !/^\s*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i.test(value),
+  );
+  if (element.tagName === "iframe") setAttribute(element, "sandbox", "");
 }
 
 const LINK_ONLY = new Set([
@@ -348,6 +407,11 @@ function setAttribute(element: Element, name: string, value: string): void {
   const existing = element.attrs.find((attr) => attr.name === name);
   if (existing) existing.value = value;
   else element.attrs.push({ name, value });
+}
+
+/** A script that lets the page's own scripts read and set a title while the tab keeps the one that it has. */
+function keepTitle(own: string): string {
+  return `(function(own){Object.defineProperty(document,"title",{configurable:true,get:function(){return own},set:function(text){own=String(text)}})})(${JSON.stringify(own)});`;
 }
 
 function textOf(element: Element): string {

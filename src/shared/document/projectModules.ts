@@ -10,13 +10,16 @@ export function usesModuleSyntax(text: string): boolean {
 
 /**
  * An import map through which modules of the page, inline ones too, import the project's own scripts by relative path:
- * every script becomes a data URL. `null` when there is nothing to import.
+ * every script becomes a data URL. `null` when there is nothing to import. `change` may put another text in a file's place.
  */
-export function moduleImportMap(files: ReadonlyMap<string, string>): string | null {
+export function moduleImportMap(
+  files: ReadonlyMap<string, string>,
+  change: (text: string, name: string) => string = (text) => text,
+): string | null {
   const imports: Record<string, string> = {};
   for (const [name, text] of files) {
     if (!/\.m?js$/i.test(name)) continue;
-    const url = `data:text/javascript;charset=utf-8,${encodeURIComponent(withAbsoluteImports(name, text))}`;
+    const url = `data:text/javascript;charset=utf-8,${encodeURIComponent(change(withAbsoluteImports(name, text), name))}`;
     imports[SCHEME + encodePath(name)] = url;
     imports[`./${encodePath(name)}`] = url;
   }

@@ -1,0 +1,194 @@
+import vm from "node:vm";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  guardLoops,
+  guardNameFor,
+  type ScriptKind,
+} from "../../../src/client/preview/instrument/guardLoops.ts";
+
+const GUARD = "$loopGuard";
+
+function guarded(text: string, kind: ScriptKind = "script"): string {
+  return guardLoops(text, { file: "script.js", firstLine: 1, kind, guard: GUARD });
+}
+
+interface Entered {
+  file: string;
+  line: number;
+  pauses: boolean;
+}
+
+/** Runs a script with a guard that stops each loop after `limit` checks; gives what it logged and what it entered. */
+function run(text: string, limit = Number.POSITIVE_INFINITY) {
+  const log: unknown[] = [];
+  const entered: Entered[] = [];
+  const guard = {
+    enter: (file: string, line: number, pauses: boolean) => {
+      entered.push({ file, line, pauses });
+      return { line, checks: 0 };
+    },
+    check: (loop: { line: number; checks: number }) => {
+      if (++loop.checks > limit) throw new Error(`stopped at ${loop.line}`);
+      return 1;
+    },
+  };
+  let thrown: string | null = null;
+  try {
+    vm.runInNewContext(text, { log: (...values: unknown[]) => log.push(...values), [GUARD]: guard });
+  } catch (error) {
+    thrown =
+      error instanceof Error || (typeof error === "object" && error !== null) ? String(error) : `${error}`;
+  }
+  return { log, entered, thrown };
+}
+
+describe("loops that never end are stopped with their line", () => {
+  test.each([
+    ["while (true) {}", 1],
+    ["\ndo ; while (1)", 2],
+    ["for (;;);", 1],
+    ["\n\nfor (;;) continue", 3],
+    ["let i = 0; while (i < 10) { }", 1],
+    ["a: while (1) { b: for (;;) { continue a } }", 1],
+    ["x: y: do { continue x } while (true)", 1],
+    ["if (1)\n while (1);\nelse log(1)", 2],
+    ["const f = () => { for (;;) ; };\nf()", 1],
+    ["class A { static { while (1); } }", 1],
+    ["for (const x of (function* () { while (true) yield 1 })()) ;", 1],
+    ["const o = { get x() { while (1); } }; o.x", 1],
+    ["for (const k in { a: 1 }) while (1) try { throw 1 } catch {}", 1],
+    ["switch (1) { case 1: while (1) { switch (2) { default: continue } } }", 1],
+    ["while (1) log, function () {}", 1],
+  ])("%s", (text, line) => {
+    expect(run(guarded(text), 50).thrown).toBe(`Error: stopped at ${line}`);
+  });
+
+  test("lines stay, and the line of a script within a page is the page's", () => {
+    const text = "\nwhile (a)\n  while (b)\n    c();\n";
+    expect(guarded(text).split("\n")).toHaveLength(text.split("\n").length);
+    const inner = guardLoops(text, { file: "index.html", firstLine: 10, kind: "script", guard: GUARD });
+    expect(inner).toContain('"index.html",11,false');
+    expect(inner).toContain('"index.html",12,false');
+  });
+});
+
+describe("code that ends does the same with the guard", () => {
+  test.each([
+    "if (false) for (let i = 1; i;) { throw 1 } log('ok')",
+    "if (0) while (1); else log('else')",
+    "outer: for (let i = 0; i < 3; i++) { for (let j = 0; j < 3; j++) { if (j === 1) continue outer; log(i, j) } }",
+    "a: b: for (const x of [1, 2, 3]) { if (x === 2) break a; log(x) }",
+    "const fs = []; for (let i = 0; i < 3; i++) fs.push(() => i); log(...fs.map((f) => f()))",
+    "let n = 0; do n++; while (n < 5) log(n)",
+    "function* g() { for (let i = 0; i < 3; i++) yield i } log(...g())",
+    "for (var k in { a: 1, b: 2 }) log(k); log(k)",
+    "log(typeof hoisted); for (;;) { function hoisted() {} break } log(typeof hoisted)",
+    "for (const x of [1]) { let $n = x; log($n) }",
+    "let i = 3; while (i--) if (i % 2) log(i); else for (const c of 'ab') log(c)",
+    "var f = function () { for (var i = 0; i < 2; i++) try { if (i) return i } finally { log('f') } }; log(f())",
+    "label: { for (;;) { break label } } log('out')",
+    "const re = /while(true){}/; const s = 'for(;;);'; log(re.source, s, `do;while(1)`); for (;;) break",
+    "while (false) ; log(1) // while",
+    "for (let i = 0, n = 2; i < n; i++) for (let j = n; j-- > 0;) log(i * j)",
+    "for (let i = 0; i < 1; i++)\n// a comment\nlog(i)",
+    "eval('var e = 1'); while (e < 3) e++; log(e)",
+  ])("%s", (text) => {
+    const plain = run(text);
+    const result = run(guarded(text));
+    expect(guarded(text)).not.toBe(text);
+    expect({ log: result.log, thrown: result.thrown }).toEqual({ log: plain.log, thrown: plain.thrown });
+  });
+
+  test("for any nesting of loops, labels and jumps", () => {
+    // Every loop counts down a budget that all share, so every program ends.
+    const body = fc.letrec<{ statement: string; loop: string }>((tie) => ({
+      statement: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom(
+          "log(n)",
+          ";",
+          "if (n % 2) break",
+          "if (n % 3) continue",
+          "let z = n",
+          "n -= 2",
+          "{}",
+        ),
+        fc
+          .tuple(fc.constantFrom("n % 2", "n > 5"), tie("loop"), tie("loop"))
+          .map(([c, a, b]) => `if (${c}) ${a} else ${b}`),
+        tie("loop"),
+        tie("loop").map((loop) => `try { ${loop} } catch (e) { log("caught") } finally { log("finally") }`),
+        tie("loop").map((loop) => `(() => { ${loop} })()`),
+        tie("loop").map(
+          (loop) => `log(...(function* () { for (;;) { if (n-- < 0) break; yield n; ${loop} } })())`,
+        ),
+      ),
+      loop: fc
+        .tuple(
+          fc.constantFrom("", "a: ", "a: b: "),
+          fc.integer({ min: 0, max: 5 }),
+          fc.array(tie("statement"), { maxLength: 3 }),
+          fc.constantFrom("", "if (n % 4 === 1) continue a;", "if (n % 5 === 1) break a;"),
+        )
+        .map(([label, kind, statements, jump]) => {
+          const block = `{ ${label.startsWith("a") ? jump : ""} ${statements.join("; ")} }`;
+          const loops = [
+            `while (n-- > 0) ${block}`,
+            `do ${block} while (n-- > 0)\n`,
+            `for (let i = 0; n-- > 0 && i < 3; i++) ${block}`,
+            `for (const k in { x: 1, y: 2 }) if (n-- > 0) ${block}`,
+            `for (const v of [1, 2, 3]) if (n-- > 0) ${block} else break`,
+            "while (n-- > 0) log(n);",
+          ];
+          return `${label}${loops[kind]}`;
+        }),
+    })).loop;
+    fc.assert(
+      fc.property(body, fc.integer({ min: 0, max: 30 }), (loop, n) => {
+        const text = `let n = ${n};\nfunction all() { ${loop} }\ntry { all() } catch (e) { log(String(e)) }\nlog(n)`;
+        const result = run(guarded(text));
+        expect(result).toEqual({ ...run(text), entered: result.entered });
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+});
+
+describe("what is left alone", () => {
+  test.each([
+    ["code without loops", "log(1)"],
+    ["code that does not parse", "while (true) {{ let x = ;"],
+    ["a file that opts out", "// no-guard\nwhile (x) {}"],
+    ["words in strings and comments", "'while (true) {}' // for (;;);"],
+  ])("%s", (_what, text) => {
+    expect(guarded(text)).toBe(text);
+  });
+
+  test("modules and handlers parse as what they are", () => {
+    expect(guarded("import a from 'a'; for (;;) a(await 1)", "module")).toContain('"script.js",1,true');
+    expect(guarded("while (1); return false", "handler")).toContain(GUARD);
+    expect(guarded("while (1); return false")).not.toContain(GUARD);
+  });
+
+  test("the guard's name is in none of the texts", () => {
+    expect(guardNameFor(["a", "b"])).toBe("$loopGuard");
+    expect(guardNameFor(["$loopGuard_", ""])).toBe("$loopGuard__");
+  });
+
+  test("what was put in can be taken out again", () => {
+    const text = "function f() { a: while (1) for (;;) continue a }";
+    expect(guarded(text).replace(/\/\*\$loopGuard<\*\/.*?\/\*>\$loopGuard\*\//g, "")).toBe(text);
+  });
+});
+
+describe("loops that pause", () => {
+  test.each([
+    ["async function f() { while (1) { await 0 } } f()", true],
+    ["async function f() { for await (const x of y) {} } f()", true],
+    ["function* f() { while (1) { const x = yield } } f().next()", true],
+    ["async function f() { while (1) { (async () => { await 0 })(); } } f()", false],
+  ])("%s: %s", (text, pauses) => {
+    expect(guarded(text)).toContain(`"script.js",1,${pauses}`);
+  });
+});

@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from "./securityHeaders.ts";
 /** Stands in index.html where the nonce of each answer goes. */
 export const NONCE_PLACEHOLDER = "__CSP_NONCE__";
 
-/** The screens of the specification's route table, sign-in and invitations; any other path is the not-found screen. */
+/** The screens that the client shows (its routes.tsx); any other path is the not-found screen. */
 const SCREENS = [
   /^\/$/,
   /^\/home$/,
@@ -17,8 +17,6 @@ const SCREENS = [
   /^\/plan-review\/[^/]+$/,
   /^\/ai-assistant\/build\/[^/]+$/,
   /^\/invite\/[^/]+$/,
-  /^\/quest$/,
-  /^\/demo$/,
   /^\/landing$/,
   /^\/login$/,
 ];

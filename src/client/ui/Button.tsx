@@ -81,7 +81,8 @@ export function Button({
       {/* Both labels share one grid cell: the layout is the same busy or not. */}
       <span className="grid items-center justify-items-center">
         <span
-          className={clsx("col-start-1 row-start-1 inline-flex items-center", iconGap, busy && "invisible")}
+          // Seen through rather than hidden: without a busy label this one stays the button's name for readers.
+          className={clsx("col-start-1 row-start-1 inline-flex items-center", iconGap, busy && "opacity-0")}
           aria-hidden={busy && busyLabel !== undefined ? true : undefined}
         >
           {children}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { projectSchema } from "../../src/shared/contracts/project.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
+import { letIn } from "../support/productFixtures.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage } from "../support/screenChecks.ts";
 
 describe("the project list", () => {
@@ -201,6 +202,28 @@ describe("the project list", () => {
       columns.set(width, new Set(lefts).size);
     }
     expect([...columns.values()]).toEqual([1, 2, 3, 4]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("lets a member leave a shared project, and asks before; the others keep it", async () => {
+    const [owner, member] = await Promise.all([app.signUp(), app.signUp()]);
+    const project = await createProject(owner, { name: "Together" });
+    await letIn(owner, member, project.id, "editor");
+    await using opened = await openPage(browser, app, { person: member });
+    const { page, complaints } = opened;
+    await page.goto("/projects");
+    await page.getByText("Shared with you, editor").waitFor();
+    expect(await page.getByRole("button", { name: /^Delete/ }).count()).toBe(0);
+    await page.getByRole("button", { name: "Leave Together" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Leave project" });
+    await dialog.getByText(/It stays as it is for the others/).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Leave Together" }).click();
+    await dialog.getByRole("button", { name: "Leave" }).click();
+    await page.getByRole("heading", { name: "No projects yet" }).waitFor();
+    expect((await owner.http.get(`/api/projects/${project.id}`)).status).toBe(200);
+    expect((await member.http.get(`/api/projects/${project.id}`)).status).toBe(404);
     expect(complaints).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { ExternalLink, Trash2, Users } from "lucide-react";
+import { ExternalLink, LogOut, Trash2, Users } from "lucide-react";
 import { Link } from "wouter";
 import type { ProjectSummary } from "../../../shared/contracts/project.ts";
 import { allows } from "../../../shared/permissions.ts";
@@ -10,12 +10,14 @@ import { ProjectGlyph } from "./ProjectGlyph.tsx";
 
 interface ProjectCardProps {
   project: ProjectSummary;
-  onDelete: () => void;
+  /** Deletes a project of one's own, leaves somebody else's. */
+  onRemove: () => void;
 }
 
 /** One project: what it is called, how it stands, and what can be done with it. */
-export function ProjectCard({ project, onDelete }: ProjectCardProps) {
+export function ProjectCard({ project, onRemove }: ProjectCardProps) {
   const name = project.name || "Untitled Project";
+  const isOwner = allows(project.role, "manage");
   const changed = project.updatedAt || project.createdAt;
   return (
     <li className="group flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-depth-3 transition-colors [contain-intrinsic-size:auto_320px] [content-visibility:auto] hover:border-control">
@@ -40,7 +42,7 @@ export function ProjectCard({ project, onDelete }: ProjectCardProps) {
           <time dateTime={changed} title={new Date(changed).toLocaleString()}>
             {relativeTime(changed)}
           </time>
-          {project.role !== "owner" && (
+          {!isOwner && (
             <span className="inline-flex items-center gap-1.5">
               <Users aria-hidden="true" className="size-4" />
               Shared with you, {project.role}
@@ -64,17 +66,15 @@ export function ProjectCard({ project, onDelete }: ProjectCardProps) {
               <ExternalLink aria-hidden="true" />
             </ButtonLink>
           )}
-          {allows(project.role, "manage") && (
-            <Button
-              square
-              aria-label={`Delete ${name}`}
-              title="Delete"
-              onClick={onDelete}
-              className="hover:text-red"
-            >
-              <Trash2 aria-hidden="true" />
-            </Button>
-          )}
+          <Button
+            square
+            aria-label={`${isOwner ? "Delete" : "Leave"} ${name}`}
+            title={isOwner ? "Delete" : "Leave"}
+            onClick={onRemove}
+            className="hover:text-red"
+          >
+            {isOwner ? <Trash2 aria-hidden="true" /> : <LogOut aria-hidden="true" />}
+          </Button>
         </div>
       </div>
     </li>

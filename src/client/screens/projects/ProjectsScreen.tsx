@@ -10,10 +10,10 @@ import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorPanel } from "../../ui/ErrorPanel.tsx";
-import { DeleteProject } from "./DeleteProject.tsx";
 import { newProject } from "./newProject.ts";
 import { ProjectCard } from "./ProjectCard.tsx";
 import { ProjectCardSkeleton } from "./ProjectCardSkeleton.tsx";
+import { RemoveProject } from "./RemoveProject.tsx";
 
 const GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4";
 
@@ -23,7 +23,7 @@ export function ProjectsScreen() {
   const [, navigate] = useLocation();
   const utils = trpc.useUtils();
   const list = trpc.projects.list.useQuery();
-  const [deleting, setDeleting] = useState<ProjectSummary | null>(null);
+  const [removing, setRemoving] = useState<ProjectSummary | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const create = trpc.projects.create.useMutation({
     onSuccess: (project) => {
@@ -95,15 +95,15 @@ export function ProjectsScreen() {
         {projects && projects.length > 0 && (
           <ul className={GRID}>
             {projects.map((project) => (
-              <ProjectCard key={project.id} project={project} onDelete={() => setDeleting(project)} />
+              <ProjectCard key={project.id} project={project} onRemove={() => setRemoving(project)} />
             ))}
           </ul>
         )}
       </main>
-      <DeleteProject
-        project={deleting}
-        onClose={() => setDeleting(null)}
-        focusAfterDeletion={() => heading.current}
+      <RemoveProject
+        project={removing}
+        onClose={() => setRemoving(null)}
+        focusAfterwards={() => heading.current}
       />
     </>
   );

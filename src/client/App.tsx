@@ -4,6 +4,7 @@ import { createQueryClient } from "./lib/queryClient.ts";
 import { createTrpcClient, trpc } from "./lib/trpc.ts";
 import { Routes } from "./routes.tsx";
 import { OfflineNotice } from "./ui/OfflineNotice.tsx";
+import { SignedOutNotice } from "./ui/SignedOutNotice.tsx";
 import { toastStore } from "./ui/toast.ts";
 
 const Toaster = lazy(() => import("./ui/Toaster.tsx").then((module) => ({ default: module.Toaster })));
@@ -17,6 +18,7 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <Routes />
         <OfflineNotice />
+        <SignedOutNotice />
         <Notices />
       </QueryClientProvider>
     </trpc.Provider>

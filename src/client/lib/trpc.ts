@@ -3,11 +3,15 @@ import { createTRPCReact } from "@trpc/react-query";
 import { observable } from "@trpc/server/observable";
 import superjson from "superjson";
 import type { AppRouter } from "../../server/http/appRouter.ts";
+import { signedOutStore } from "./signedOut.ts";
 
 /** Hooks for every procedure: `trpc.projects.list.useQuery()`, `trpc.useUtils()`. */
 export const trpc = createTRPCReact<AppRouter>();
 
-/** A read without a session has no data and is no error (spec section 8): the answer becomes null. */
+/**
+ * A read without a session has no data and is no error (spec section 8): the answer becomes null. That the session is
+ * over is told, also for changes; signing in itself may be refused without that meaning.
+ */
 const unauthorizedReadsAreEmpty: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -16,7 +20,9 @@ const unauthorizedReadsAreEmpty: TRPCLink<AppRouter> =
         next: (value) => observer.next(value),
         complete: () => observer.complete(),
         error: (error) => {
-          if (op.type === "query" && error instanceof TRPCClientError && error.data?.httpStatus === 401) {
+          const unauthorized = error instanceof TRPCClientError && error.data?.httpStatus === 401;
+          if (unauthorized && !op.path.startsWith("auth.")) signedOutStore.report();
+          if (unauthorized && op.type === "query") {
             observer.next({ result: { type: "data", data: null } });
             observer.complete();
           } else {

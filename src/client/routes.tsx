@@ -11,13 +11,22 @@ import {
 import { Redirect, Route, Switch, useLocation, useSearchParams } from "wouter";
 import { readFailure } from "./lib/failure.ts";
 import { useSession } from "./lib/session.ts";
+import { ignoreStraySecondClicks } from "./lib/straySecondClicks.ts";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
 import { ErrorPanel } from "./ui/ErrorPanel.tsx";
 import { Mark } from "./ui/Mark.tsx";
 
-/** A screen in its own chunk: a visit loads the code of the screen it opens. */
+/** A screen in its own chunk: a visit loads the code of the screen it opens. Offline it waits for the connection. */
 function screen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+      return { default: await load() };
+    }
+  });
 }
 
 const HomeScreen = screen(() => import("./screens/home/HomeScreen.tsx").then((m) => m.HomeScreen));
@@ -59,6 +68,7 @@ export function Routes() {
     window.addEventListener("popstate", onPopState);
     return () => window.removeEventListener("popstate", onPopState);
   }, [visit]);
+  useEffect(() => ignoreStraySecondClicks(document), []);
   return (
     <ErrorBoundary resetKey={path}>
       <VisitContext value={visit}>

@@ -34,6 +34,8 @@ export type PaintState = "waiting" | "shown" | "empty" | "failed" | "silent";
 /** How long a page may take until it says that it started, in milliseconds. */
 export const SILENT_AFTER_MS = 5000;
 /** Pause after the last change of HTML or JavaScript before the page runs again, in milliseconds. */
-export const RELOAD_DELAY_MS = 250;
+export const RELOAD_DELAY_MS = 80;
+/** How long a run may take to paint before a newer one replaces it: who types without a pause still sees pages. */
+export const RUN_PATIENCE_MS = 400;
 /** Pause before a changed style sheet is exchanged, in milliseconds: as good as at once. */
 export const CSS_DELAY_MS = 30;

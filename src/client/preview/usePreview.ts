@@ -11,6 +11,7 @@ import {
   comparePreviewed,
   type PaintState,
   RELOAD_DELAY_MS,
+  RUN_PATIENCE_MS,
   SILENT_AFTER_MS,
 } from "./previewRun.ts";
 import type { PreviewSite } from "./previewSite.ts";
@@ -51,6 +52,7 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
   const shown = useRef<ProjectCode | null>(null);
   const latest = useRef<PreviewRun | null>(null);
   const runCount = useRef(0);
+  const startedAt = useRef(0);
   const lastReload = useRef(0);
 
   const start = useCallback(
@@ -64,6 +66,7 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
       const run = { id, html: assembleDocument(next, { title, instrument }) };
       shown.current = next;
       latest.current = run;
+      startedAt.current = Date.now();
       setLog(EMPTY_CONSOLE);
       setPaint("waiting");
       setRuns((current) => [...current.slice(0, 1), run]);
@@ -83,6 +86,7 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
     }
     const change = comparePreviewed(shown.current, code);
     if (change.kind === "none") return;
+    const patience = paint === "waiting" ? startedAt.current + RUN_PATIENCE_MS - Date.now() : 0;
     const timer = setTimeout(
       () => {
         if (change.kind === "reload") {
@@ -95,10 +99,10 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
           frame?.contentWindow?.postMessage({ type: "inception-css", file, text }, origin ?? "*");
         }
       },
-      change.kind === "reload" ? RELOAD_DELAY_MS : CSS_DELAY_MS,
+      change.kind === "reload" ? Math.max(RELOAD_DELAY_MS, patience) : CSS_DELAY_MS,
     );
     return () => clearTimeout(timer);
-  }, [code, origin, start]);
+  }, [code, origin, paint, start]);
 
   // A page that says nothing for seconds is busy in a loop, or did not arrive.
   useEffect(() => {

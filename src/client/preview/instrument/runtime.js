@@ -530,14 +530,23 @@
     return true;
   }
 
+  /** A frame behind another tab has no layout: nothing can be said about it before it is shown. */
+  const isLaidOut = () => window.innerWidth > 0 && window.innerHeight > 0;
+  const reportPaint = () => send({ type: "painted", empty: isLaidOut() && looksEmpty() });
+
   send({ type: "start" });
   listen("load", () => {
     later(() => {
       flush();
-      send({ type: "painted", empty: looksEmpty() });
+      reportPaint();
     }, 60);
     // What an animation or a timer draws a little later counts too.
-    later(() => send({ type: "painted", empty: looksEmpty() }), 1000);
+    later(reportPaint, 1000);
+    let wasHidden = !isLaidOut();
+    listen("resize", () => {
+      if (wasHidden && isLaidOut()) later(reportPaint, 60);
+      wasHidden = !isLaidOut();
+    });
   });
 
   listen(

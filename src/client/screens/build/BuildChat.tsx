@@ -14,16 +14,30 @@ import { useBuildChat } from "./useBuildChat.ts";
 interface BuildChatProps {
   projectId: string;
   canChat: boolean;
+  /** Said in place of the placeholder when not. */
+  whyNot: string;
   /** The latest error of the preview, for 'fix the error'. */
   lastError: string | null;
 }
 
 const draftKey = (projectId: string) => `inception-chat-draft:${projectId}`;
+const unsentKey = (projectId: string) => `inception-chat-unsent:${projectId}`;
+
+/** What was typed and is nowhere else: the draft, after a message that the server never got. */
+function restoreDraft(projectId: string): string {
+  const read = (key: string) => readStored(key, z.string()) ?? "";
+  const unsent = read(unsentKey(projectId));
+  if (unsent === "") return read(draftKey(projectId));
+  const draft = [unsent, read(draftKey(projectId))].filter((text) => text !== "").join("\n");
+  writeStored(draftKey(projectId), draft);
+  removeStored(unsentKey(projectId));
+  return draft;
+}
 
 /** The chat panel 'Build Assistant': asks for changes of the code in plain words. */
-export function BuildChat({ projectId, canChat, lastError }: BuildChatProps) {
+export function BuildChat({ projectId, canChat, whyNot, lastError }: BuildChatProps) {
   const chat = useBuildChat(projectId, lastError);
-  const [draft, setDraft] = useState(() => readStored(draftKey(projectId), z.string()) ?? "");
+  const [draft, setDraft] = useState(() => restoreDraft(projectId));
   const list = useRef<HTMLDivElement>(null);
   const sending = chat.state.kind === "sending";
   const tooLong = draft.length > LIMITS.promptCharacters;
@@ -48,6 +62,13 @@ export function BuildChat({ projectId, canChat, lastError }: BuildChatProps) {
     if (text === "") removeStored(draftKey(projectId));
     else writeStored(draftKey(projectId), text);
   }
+
+  // A message is kept in the browser until the server has it: leaving or reloading after a failure does not lose it.
+  const notStored = chat.state.kind !== "idle" && !chat.state.stored ? chat.state.content : null;
+  useEffect(() => {
+    if (notStored === null) removeStored(unsentKey(projectId));
+    else writeStored(unsentKey(projectId), notStored);
+  }, [notStored, projectId]);
 
   function submit() {
     if (tooLong || !canChat) return;
@@ -137,11 +158,12 @@ export function BuildChat({ projectId, canChat, lastError }: BuildChatProps) {
           </label>
           <Textarea
             id="build-chat"
+            dir="auto"
             controlSize="small"
             rows={1}
             value={draft}
             disabled={!canChat}
-            placeholder={canChat ? BUILD_TEXTS.chatPlaceholder : "You may only view this project."}
+            placeholder={canChat ? BUILD_TEXTS.chatPlaceholder : whyNot}
             aria-invalid={tooLong || undefined}
             onChange={(event) => change(event.target.value)}
             onKeyDown={(event) => {
@@ -181,8 +203,9 @@ function Message({
   return (
     <li className={clsx("grid max-w-[92%] gap-1", own ? "justify-self-end" : "justify-self-start")}>
       <div
+        dir="auto"
         className={clsx(
-          "whitespace-pre-wrap break-words rounded-lg px-3 py-2",
+          "whitespace-pre-wrap rounded-lg px-3 py-2 [overflow-wrap:anywhere]",
           own ? "bg-accent-soft text-ink" : "border border-line bg-depth-4",
         )}
       >

@@ -23,6 +23,8 @@ interface FilesPaneProps {
   doc: Y.Doc | null;
   awareness: Awareness | null;
   readOnly: boolean;
+  /** Said under the code when it is. */
+  whyReadOnly: string;
   /** The file that is shown. */
   fileName: string;
   onFileNameChange: (name: string) => void;
@@ -33,7 +35,15 @@ interface FilesPaneProps {
 type FileDialog = "create" | "rename" | "delete";
 
 /** The Files tab: every file of the project in a sub-tab, edited live with whoever else is there. */
-export function FilesPane({ doc, awareness, readOnly, fileName, onFileNameChange, target }: FilesPaneProps) {
+export function FilesPane({
+  doc,
+  awareness,
+  readOnly,
+  whyReadOnly,
+  fileName,
+  onFileNameChange,
+  target,
+}: FilesPaneProps) {
   const names = useFileNames(doc);
   const [dialog, setDialog] = useState<FileDialog | null>(null);
   const shown = names.includes(fileName) ? fileName : MAIN_FILES.html;
@@ -71,7 +81,7 @@ export function FilesPane({ doc, awareness, readOnly, fileName, onFileNameChange
                 )}
               </div>
               <p className="shrink-0 border-line border-t bg-depth-2 px-3 py-1 text-muted text-sm">
-                {readOnly ? "You may only view this project." : "Escape, then Tab, leaves the editor."}
+                {readOnly ? whyReadOnly : "Escape, then Tab, leaves the editor."}
               </p>
             </div>
           ),

@@ -92,7 +92,9 @@ export function ShareDialog({ projectId, onClose }: { projectId: string; onClose
         <ul className="grid gap-1">
           {members.data?.map((member) => (
             <li key={member.userId} className="flex min-h-8 items-center gap-2">
-              <span className="min-w-0 flex-1 truncate">{member.displayName}</span>
+              <span dir="auto" title={member.displayName} className="min-w-0 flex-1 truncate">
+                {member.displayName}
+              </span>
               {member.role === "owner" ? (
                 <span className="text-muted">Owner</span>
               ) : (

@@ -33,6 +33,8 @@ interface WorkbenchProps {
   notice?: ReactNode;
 }
 
+const VIEW_ONLY = "You may only view this project.";
+
 type Pane = "content" | "chat";
 type ContentTab = "preview" | "files";
 
@@ -61,6 +63,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     <BuildChat
       projectId={project.id}
       canChat={session.closeReason === null && allows(session.role, "chat")}
+      whyNot={session.closeReason ?? VIEW_ONLY}
       lastError={lastError}
     />
   );
@@ -102,6 +105,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
               doc={session.doc}
               awareness={session.awareness}
               readOnly={!session.canEdit}
+              whyReadOnly={session.closeReason ?? VIEW_ONLY}
               fileName={fileName}
               onFileNameChange={(name) => {
                 setFileName(name);
@@ -166,7 +170,8 @@ function WorkbenchHeader({ project, session, status }: Omit<WorkbenchProps, "not
   const deploy = useDeploy(project.id);
   const [sharing, setSharing] = useState(false);
   const { deploymentUrl } = project;
-  const canDeploy = allows(session.role, "deploy");
+  const isOpen = session.closeReason === null;
+  const canDeploy = isOpen && allows(session.role, "deploy");
   return (
     <>
       {/* On a phone: name and state in the first row, what can be done in the second. */}
@@ -182,7 +187,7 @@ function WorkbenchHeader({ project, session, status }: Omit<WorkbenchProps, "not
           >
             <ArrowLeft aria-hidden="true" />
           </ButtonLink>
-          <h1 tabIndex={-1} className="min-w-0 truncate font-semibold">
+          <h1 dir="auto" title={project.name} tabIndex={-1} className="min-w-0 truncate font-semibold">
             {project.name}
           </h1>
           {status}
@@ -190,10 +195,10 @@ function WorkbenchHeader({ project, session, status }: Omit<WorkbenchProps, "not
           {session.role === "viewer" && <Badge tone="grey">View only</Badge>}
         </div>
         <div className="flex items-center gap-2 max-sm:flex-1">
-          <SaveIndicator state={session.saveState} />
+          {isOpen && <SaveIndicator state={session.saveState} />}
           <PeopleHere people={session.people} />
           <span className="max-sm:flex-1" />
-          {allows(session.role, "manage") && (
+          {isOpen && allows(session.role, "manage") && (
             <Button size="small" onClick={() => setSharing(true)}>
               <Share2 aria-hidden="true" />
               <span className="max-sm:sr-only">Share</span>

@@ -49,7 +49,9 @@ export function ConfirmDialog({
             className="pointer-events-auto grid w-full max-w-md animate-appear gap-4 rounded-lg border border-line bg-depth-3 p-5 shadow-float sm:p-6"
           >
             <AlertDialog.Title className="font-semibold text-lg">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="break-words text-muted">{question}</AlertDialog.Description>
+            <AlertDialog.Description className="text-muted [overflow-wrap:anywhere]">
+              {question}
+            </AlertDialog.Description>
             {error && (
               <p role="alert" className="rounded-md bg-red-soft px-3 py-2 text-red text-sm">
                 {error}

@@ -49,6 +49,14 @@ describe("complete documents", () => {
       ["T & Co"],
     );
   });
+
+  test("keep a replaced title from scripts only when it is to be replaced, and harmless in any spelling", () => {
+    const nasty = "<title></script><!--<script></title><p>x</p>";
+    const page = assembleDocument(code({ html: nasty }), { title: "T", replaceTitle: true });
+    expect(page).toContain('Object.defineProperty(document,"title"');
+    expect(texts(page, "p")).toEqual(["x"]);
+    expect(assembleDocument(code({ html }), { title: "T" })).not.toContain("defineProperty");
+  });
 });
 
 describe("fragments", () => {

@@ -43,8 +43,11 @@ export function AssistantScreen({ projectId }: { projectId: string | null }) {
 }
 
 function WithProject({ projectId }: { projectId: string }) {
-  const query = trpc.projects.get.useQuery({ id: projectId });
-  if (query.isPending) {
+  // Read anew: typing in the build screen changes the code without a call, and what happens next depends on the code.
+  const query = trpc.projects.get.useQuery({ id: projectId }, { refetchOnMount: "always" });
+  const [isRead, setIsRead] = useState(false);
+  if (!isRead && query.isFetchedAfterMount) setIsRead(true);
+  if (!isRead) {
     return (
       <p role="status" className="flex items-center justify-center gap-2 text-muted">
         <Spinner />
@@ -76,10 +79,8 @@ function Composer({ project }: { project: Project | null }) {
   const [{ prompt, appType }, setDraft] = useState(() => readDraft(projectId));
   useDocumentTitle(project ? `Continue Building: ${project.name}` : "AI Assistant");
 
-  const flow = useAssistantFlow((planId) => {
-    clearDraft(projectId);
-    navigate(`/plan-review/${planId}`);
-  });
+  // The prompt stays until its plan is approved, for 'Keep chatting' and the way back.
+  const flow = useAssistantFlow((planId) => navigate(`/plan-review/${planId}`));
   const step = currentStep(flow.state);
   const blank = prompt.trim() === "";
   const starting = flow.state.kind !== "typing";
@@ -113,7 +114,7 @@ function Composer({ project }: { project: Project | null }) {
       {/* Behind the show nothing can be reached. */}
       <div inert={starting} className="grid gap-8">
         <div className="grid gap-3">
-          <h1 tabIndex={-1} className="voice-display">
+          <h1 dir="auto" tabIndex={-1} className="voice-display [overflow-wrap:anywhere]">
             {project ? `Continue Building: ${project.name}` : ASSISTANT_HEADING}
           </h1>
           <p className="max-w-[60ch] text-lg text-muted">
@@ -136,6 +137,7 @@ function Composer({ project }: { project: Project | null }) {
             </label>
             <textarea
               id="prompt"
+              dir="auto"
               value={prompt}
               onChange={(event) => change({ prompt: event.target.value, appType })}
               onKeyDown={(event) => {

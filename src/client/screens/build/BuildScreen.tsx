@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
 import type { StoredPlan } from "../../../shared/contracts/plan.ts";
 import type { Project } from "../../../shared/contracts/project.ts";
@@ -87,6 +87,7 @@ function PlannedProject({ project, plan }: { project: Project; plan: StoredPlan 
   const flow = useBuildFlow({ project, plan, code, doc, canEdit });
   const { state } = flow;
   const completed = state.kind === "completed";
+  useFocusOnHeading(completed);
   useDocumentTitle(completed ? project.name : `Building ${project.name}`);
 
   if (!completed) {
@@ -119,6 +120,21 @@ function PlannedProject({ project, plan }: { project: Project; plan: StoredPlan 
       }
     />
   );
+}
+
+/** What had the focus goes away with the progress view: the heading takes it, so that readers hear what came. */
+function useFocusOnHeading(completed: boolean): void {
+  const wasCompleted = useRef(completed);
+  useEffect(() => {
+    if (wasCompleted.current === completed) return;
+    wasCompleted.current = completed;
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body) return;
+    const heading = document.querySelector("h1");
+    if (heading === null) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [completed]);
 }
 
 function PlanMissing({ onOpenFiles }: { onOpenFiles?: () => void }) {

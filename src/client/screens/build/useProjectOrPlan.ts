@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import type { StoredPlan } from "../../../shared/contracts/plan.ts";
 import type { Project } from "../../../shared/contracts/project.ts";
@@ -24,10 +24,15 @@ function isMissing(error: unknown): boolean {
 export function useProjectOrPlan(id: string): Buildable {
   const [, navigate] = useLocation();
   const utils = trpc.useUtils();
-  const project = trpc.projects.get.useQuery({ id }, { refetchOnMount: "always" });
-  const noProject = project.isError && isMissing(project.error);
+  // Who comes from the plan review has the plan: asking for a project of that id would only be refused.
+  const [isPlan] = useState(() => utils.plans.get.getData({ id }) !== undefined);
+  const project = trpc.projects.get.useQuery({ id }, { refetchOnMount: "always", enabled: !isPlan });
+  const noProject = isPlan || (project.isError && isMissing(project.error));
+  // A read after the session ended has no data; what is being worked on stays on the screen.
+  const known = useRef<Project | null>(null);
+  if (project.data) known.current = project.data;
   const idAsPlan = trpc.plans.get.useQuery({ id }, { enabled: noProject });
-  const planId = project.data?.planId ?? null;
+  const planId = known.current?.planId ?? null;
   const ownPlan = trpc.plans.get.useQuery({ id: planId ?? "" }, { enabled: planId !== null });
   const create = trpc.projects.create.useMutation({
     onSuccess: (created) => {
@@ -57,12 +62,13 @@ export function useProjectOrPlan(id: string): Buildable {
       },
     };
   }
-  if (project.data) {
-    if (planId === null) return { kind: "project", project: project.data, plan: "none" };
-    if (ownPlan.data) return { kind: "project", project: project.data, plan: ownPlan.data };
+  if (known.current !== null) {
+    const found = known.current;
+    if (planId === null) return { kind: "project", project: found, plan: "none" };
+    if (ownPlan.data) return { kind: "project", project: found, plan: ownPlan.data };
     if (ownPlan.isError) {
       return isMissing(ownPlan.error)
-        ? { kind: "project", project: project.data, plan: "gone" }
+        ? { kind: "project", project: found, plan: "gone" }
         : failedRead(ownPlan);
     }
     return { kind: "loading" };

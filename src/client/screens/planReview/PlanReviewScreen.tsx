@@ -11,6 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { ErrorPanel } from "../../ui/ErrorPanel.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
+import { clearDraft } from "../assistant/promptDraft.ts";
 import { SamplePage } from "./SamplePage.tsx";
 
 /** A plan before anything is built: what comes first, what later, and how it may look. */
@@ -75,10 +76,16 @@ function Review({ plan }: { plan: StoredPlan }) {
         <div className="grid gap-8">
           <div className="grid gap-2">
             <p className="voice-label">The plan</p>
-            <h1 tabIndex={-1} className="break-words font-bold text-[2rem] leading-10 tracking-tight">
+            <h1
+              dir="auto"
+              tabIndex={-1}
+              className="[overflow-wrap:anywhere] font-bold text-[2rem] leading-10 tracking-tight"
+            >
               {plan.projectName}
             </h1>
-            <p className="max-w-[65ch] break-words text-muted">{plan.description}</p>
+            <p dir="auto" className="max-w-[65ch] text-muted [overflow-wrap:anywhere]">
+              {plan.description}
+            </p>
           </div>
           <Features plan={plan} />
           <Assumptions assumptions={plan.assumptions} />
@@ -103,7 +110,11 @@ function Review({ plan }: { plan: StoredPlan }) {
       <footer className="sticky bottom-0 z-10 border-line border-t bg-depth-2">
         <div className="mx-auto flex w-full max-w-[1360px] flex-wrap items-center justify-end gap-2 px-4 py-3 sm:px-8">
           <ButtonLink href={back}>Keep chatting</ButtonLink>
-          <ButtonLink href={`/ai-assistant/build/${plan.planId}`} variant="primary">
+          <ButtonLink
+            href={`/ai-assistant/build/${plan.planId}`}
+            variant="primary"
+            onClick={() => clearDraft(plan.projectId)}
+          >
             ✓ Approve plan &amp; start
           </ButtonLink>
         </div>
@@ -168,8 +179,12 @@ function FeatureList({ features }: { features: Plan["features"] }) {
             {feature.icon}
           </span>
           <div className="min-w-0">
-            <h3 className="break-words font-semibold">{feature.name}</h3>
-            <p className="break-words text-muted text-sm">{feature.description}</p>
+            <h3 dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+              {feature.name}
+            </h3>
+            <p dir="auto" className="text-muted text-sm [overflow-wrap:anywhere]">
+              {feature.description}
+            </p>
           </div>
         </li>
       ))}
@@ -189,7 +204,7 @@ function Assumptions({ assumptions }: { assumptions: readonly string[] }) {
       </p>
       <ul className="grid list-disc gap-1 pl-5 text-sm">
         {assumptions.map((assumption) => (
-          <li key={assumption} className="break-words">
+          <li key={assumption} dir="auto" className="[overflow-wrap:anywhere]">
             {assumption}
           </li>
         ))}
@@ -213,7 +228,7 @@ function Technology({ plan }: { plan: Plan }) {
         ))}
         <dt className="font-semibold">Design</dt>
         <dd className="break-words text-muted">
-          {plan.designSpecs.style}. {plan.designSpecs.layout}
+          {sentences(plan.designSpecs.style, plan.designSpecs.layout)}
         </dd>
         <dt className="font-semibold">Colors</dt>
         <dd className="flex flex-wrap gap-1.5">
@@ -231,6 +246,15 @@ function Technology({ plan }: { plan: Plan }) {
       </dl>
     </section>
   );
+}
+
+/** Texts as sentences one after the other; an engine may or may not have ended its own with a full stop. */
+function sentences(...texts: string[]): string {
+  return texts
+    .map((text) => text.trim())
+    .filter((text) => text !== "")
+    .map((text) => (/[.!?…。]$/u.test(text) ? text : `${text}.`))
+    .join(" ");
 }
 
 function VisualPreview({ plan }: { plan: Plan }) {

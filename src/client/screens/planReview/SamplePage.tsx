@@ -30,7 +30,9 @@ export function SamplePage({ plan }: { plan: Plan }) {
         className="flex flex-wrap items-center justify-between gap-2 px-4 py-3"
         style={{ background: colors.primary, color: colors.onPrimary }}
       >
-        <strong className="min-w-0 truncate text-base">{plan.projectName}</strong>
+        <strong dir="auto" className="min-w-0 truncate text-base">
+          {plan.projectName}
+        </strong>
         <span aria-hidden="true" className="flex gap-3 opacity-90">
           {main.slice(0, 2).map(({ name }) => (
             <span key={name} className="max-w-32 truncate">
@@ -40,7 +42,9 @@ export function SamplePage({ plan }: { plan: Plan }) {
         </span>
       </div>
       <div className="grid gap-4 p-4 sm:p-5">
-        <p className="line-clamp-3 text-base">{plan.description}</p>
+        <p dir="auto" className="line-clamp-3 text-base [overflow-wrap:anywhere]">
+          {plan.description}
+        </p>
         <ul className="grid gap-2 sm:grid-cols-3">
           {main.map((feature) => (
             <li key={feature.name} className="grid content-start gap-1 rounded-sm border p-3" style={outline}>

@@ -68,7 +68,7 @@ ${when(
   dateRange !== undefined,
   `
 <form class="toolbar chart-range" id="${id}-range">${range("from", app.word("From"))}${range("to", app.word("To"))}
-  <button type="reset" class="secondary">${app.html(app.word("All dates"))}</button>
+  <button type="reset" class="secondary" id="${id}-all-dates" disabled>${app.html(app.word("All dates"))}</button>
 </form>
 `,
 )}
@@ -102,7 +102,11 @@ const ${id}InRange = dateRange(${app.js(`${dateRange?.entity}.${dateRange?.field
   )}
 /** Works everything out again and draws it. */
 function show${cap}() {
-${lists.join("")}${tiles.join("")}${charts.join("")}}
+${when(
+  dateRange !== undefined,
+  `  $("#${id}-all-dates").disabled = $$("#${id}-range input").every((input) => input.value === "");
+`,
+)}${lists.join("")}${tiles.join("")}${charts.join("")}}
 
 route(${app.js(id)}, show${cap});
 ${entities.map((entityId) => `${app.rows(entityId)}.onChange(show${cap});\n`).join("")}${when(

@@ -100,7 +100,7 @@ function ${setUpName(id)}() {
     }
     save("${id}-game", game);
     showGame();
-    if (justWon) message.textContent = "🎉 You made ${letters ? `the ${feature.lastLetter}` : "2048"} and win! You can play on.";
+    if (justWon) message.textContent = "You made ${letters ? `the ${feature.lastLetter}` : "2048"} and win! You can play on.";
     else if (isOver(game.cells)) message.textContent = "No more moves. Your score: " + game.score + ".";
     else message.textContent = result.points > 0 ? "+" + result.points : "";
   }

@@ -3,6 +3,22 @@ import { tidy } from "../partText.ts";
 import { habitsBehaviour } from "./habitsBehaviour.ts";
 import { habitsStyle } from "./habitsStyle.ts";
 
+/** Signs that people choose from, with what they stand for. */
+const ICONS = {
+  "✨": "Anything",
+  "💧": "Water",
+  "📖": "Reading",
+  "🏃": "Running",
+  "💪": "Exercise",
+  "🧘": "Calm",
+  "🥗": "Food",
+  "🌙": "Sleep",
+  "🎸": "Music",
+  "✏": "Writing",
+  "🧠": "Learning",
+  "🧹": "Tidying",
+};
+
 /** A habit tracker: today's list, a detail view with streaks and a year grid, a week summary and an archive. */
 export const habitsModule: FeatureModule<"habits"> = {
   name: "habits",
@@ -14,6 +30,14 @@ export const habitsModule: FeatureModule<"habits"> = {
         <option value="${days}"${days === 5 ? " selected" : ""}>${days} ${days === 1 ? "day" : "days"} a week</option>`,
       )
       .join("");
+    const names: Record<string, string> = { ...ICONS };
+    for (const row of feature.rows) names[row.icon] ??= row.name;
+    const icons = Object.entries(names)
+      .map(
+        ([sign, name]) => `
+      <label class="habits-choice"><input type="radio" name="icon" value="${app.html(sign)}"> ${app.icon(sign)} <span class="visually-hidden">${app.html(name)}</span></label>`,
+      )
+      .join("");
     const todayHtml = `
 <div class="page-head">
   <h1>${app.html(title)}</h1>
@@ -22,7 +46,7 @@ export const habitsModule: FeatureModule<"habits"> = {
 <p class="habits-cheer note" role="status"></p>
 <ul class="habits-list plain-list"></ul>
 <div class="habits-empty empty" hidden>
-  <span class="empty-icon" aria-hidden="true">🌱</span>
+  <span class="empty-icon" aria-hidden="true">${app.icon("🌱")}</span>
   <p>No habits yet. Small steps count: what would you like to do more often?</p>
 </div>`;
     const detailHtml = `
@@ -54,16 +78,11 @@ export const habitsModule: FeatureModule<"habits"> = {
     const formHtml = `
 <a class="back" href="#/${id}">← Back to today</a>
 <h1 class="habits-form-title">New habit</h1>
-<form class="habits-form form" novalidate>
+<form class="habits-form form panel" novalidate>
   <div class="field">
     <label for="${id}-name">Name</label>
     <input id="${id}-name" name="name" type="text" maxlength="60" required autocomplete="off" aria-describedby="${id}-name-error">
     <p class="error" id="${id}-name-error" data-error="name" hidden></p>
-  </div>
-  <div class="field">
-    <label for="${id}-icon">Icon</label>
-    <input id="${id}-icon" name="icon" type="text" maxlength="8" list="${id}-icons" autocomplete="off">
-    <datalist id="${id}-icons">${["💪", "📖", "🏃", "💧", "🧘", "🎸", "🥗", "😴", "✍️"].map((icon) => `<option value="${icon}"></option>`).join("")}</datalist>
   </div>
   <div class="field">
     <label for="${id}-goal">Goal</label>
@@ -75,6 +94,11 @@ export const habitsModule: FeatureModule<"habits"> = {
     <input id="${id}-start" name="start" type="date" required aria-describedby="${id}-start-error">
     <p class="error" id="${id}-start-error" data-error="start" hidden></p>
   </div>
+  <fieldset class="wide">
+    <legend>Icon</legend>
+    <div class="habits-icons">${icons}
+    </div>
+  </fieldset>
   <div class="form-actions">
     <button type="submit">Save habit</button>
     <a class="button secondary" href="#/${id}">Cancel</a>
@@ -97,7 +121,7 @@ export const habitsModule: FeatureModule<"habits"> = {
 <p class="lead">Habits that you have put aside. Their history is kept.</p>
 <ul class="habits-archived list"></ul>
 <div class="habits-no-archive empty">
-  <span class="empty-icon" aria-hidden="true">🗄️</span>
+  <span class="empty-icon" aria-hidden="true">${app.icon("🗂")}</span>
   <p>The archive is empty.</p>
 </div>`;
     return {

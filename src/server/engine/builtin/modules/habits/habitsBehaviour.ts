@@ -26,7 +26,7 @@ function ${setUpName(id)}() {
       ...sample,
       start: addDays(today(), -28),
       ticks: Array.from({ length: 28 }, (_, back) => addDays(today(), -1 - back)).filter(
-        (_, back) => (back * (index + 3)) % 7 < sample.daysPerWeek,
+        (_, back) => (back * (3 + (index % 4))) % 7 < sample.daysPerWeek,
       ),
       pauses: [],
       archived: false,
@@ -99,7 +99,7 @@ function ${setUpName(id)}() {
     if (all === 0) return "A good day to begin something small.";
     if (done === 0) return "A fresh day. Start with the easiest one!";
     if (done < all) return "Nice! " + done + " of " + all + " done today. Keep going.";
-    return "🎉 Everything done today. Be proud of yourself!";
+    return "Everything done today. Be proud of yourself!";
   }
 
   function todayCard(habit) {
@@ -113,13 +113,13 @@ function ${setUpName(id)}() {
         "label",
         { class: "habits-today" },
         box,
-        el("span", { class: "habits-icon", "aria-hidden": "true", text: habit.icon }),
+        el("span", { class: "habits-icon", "aria-hidden": "true" }, icon(habit.icon)),
         el("span", { text: habit.name }),
       ),
       el(
         "p",
         { class: "habits-meta" },
-        el("span", { class: streak > 0 ? "badge good" : "badge", text: (streak > 0 ? "🔥 " : "") + "Streak: " + inDays(streak) }),
+        el("span", { class: streak > 0 ? "badge good" : "badge" }, streak > 0 && icon("🔥"), "Streak: " + inDays(streak)),
         el("span", { class: "muted", text: doneInWeek(habit, weekStart(today())) + " of " + habit.daysPerWeek + " this week" }),
         isPaused(habit) && el("span", { class: "badge warning", text: "Paused" }),
       ),
@@ -154,7 +154,7 @@ function ${setUpName(id)}() {
   function showDetail() {
     const habit = habits.get(chosen);
     if (!habit) return;
-    $(".habits-name", detail).textContent = habit.icon + " " + habit.name;
+    $(".habits-name", detail).replaceChildren(icon(habit.icon), " " + habit.name);
     $(".habits-current", detail).textContent = inDays(currentStreak(habit));
     $(".habits-longest", detail).textContent = inDays(longestStreak(habit));
     $(".habits-goal", detail).textContent = inDays(Number(habit.daysPerWeek)) + " a week";
@@ -234,7 +234,7 @@ function ${setUpName(id)}() {
           el(
             "p",
             { class: "habits-line" },
-            el("span", { text: habit.icon + " " + habit.name }),
+            el("span", {}, icon(habit.icon), " " + habit.name),
             el("span", { class: reached ? "badge good" : "badge", text: done + " of " + inDays(Number(habit.daysPerWeek)) + (reached ? " ✓ goal met" : "") }),
           ),
           el(
@@ -258,7 +258,7 @@ function ${setUpName(id)}() {
         el(
           "li",
           { class: "habits-line" },
-          el("span", { text: habit.icon + " " + habit.name + ", longest streak " + inDays(longestStreak(habit)) }),
+          el("span", {}, icon(habit.icon), " " + habit.name + ", longest streak " + inDays(longestStreak(habit))),
           el(
             "span",
             { class: "row" },

@@ -40,7 +40,8 @@ export const habitsStyle = `
 
 .habits-days {
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(2.5rem, 1fr));
+  grid-auto-columns: minmax(0, 4rem);
+  grid-auto-flow: column;
   gap: 0.25rem;
 }
 
@@ -97,6 +98,35 @@ export const habitsStyle = `
 
 .habits-actions {
   margin-top: 1rem;
+}
+
+.habits-form,
+.habits-archived,
+.habits-no-archive {
+  margin-top: 1.5rem;
+}
+
+.habits-icons {
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  margin-top: 0.5rem;
+}
+
+.habits-choice {
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  min-height: 2.75rem;
+  padding: 0 0.75rem;
+  border: 1px solid var(--edge);
+  border-radius: var(--radius);
+  font-size: 1.25rem;
+}
+
+.habits-choice:has(:checked) {
+  border-color: var(--component-edge);
+  background-color: var(--raised);
 }
 
 .habits-week-bar {

@@ -124,8 +124,8 @@ ${orderFields.map((field) => indent(app.field(field, `${id}-order-form`), 4)).jo
     <div class="form-actions"><button type="submit">${text("Raise purchase order")}</button></div>
   </form>
 </section>
-<p class="empty" id="${id}-orders-empty">${text("No purchase order yet.")}</p>
-<ul class="plain-list stack" id="${id}-orders"></ul>`),
+<p class="empty inventory-orders" id="${id}-orders-empty">${text("No purchase order yet.")}</p>
+<ul class="plain-list stack inventory-orders" id="${id}-orders"></ul>`),
     };
 
     return {

@@ -284,12 +284,13 @@ ${when(
     return `
   // ----- The page of one ${app.comment(entity.one)} also shows its movements -----
 
-  const ownMovements = el("section", { class: "stack" });
+  const ownMovements = el("section", { class: "stack detail-section" });
   $("#${listId}Detail").append(ownMovements);
 
   function showOwnMovements() {
     const [, view, key] = location.hash.split("/");
     if (view !== "${listId}Detail") return;
+    ownMovements.hidden = !${items}.get(key);
     const own = movements.all().filter((movement) => movement.itemId === key);
     const heads = [${say("Date")}, ${say("In or out")}, ${say("Quantity")}, ${say("Reason")}];
     ownMovements.replaceChildren(

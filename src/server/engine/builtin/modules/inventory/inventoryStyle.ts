@@ -27,6 +27,11 @@ export const inventoryStyle = `
   text-align: end;
 }
 
+.inventory-low,
+.inventory-orders {
+  margin-top: 1.5rem;
+}
+
 .inventory-order {
   display: grid;
   gap: 0.75rem;

@@ -87,7 +87,7 @@ function ${setUpName(id)}() {
       const warning = $(".kanban-warning", part);
       const tooMany = limit !== undefined && all.length > limit;
       warning.hidden = !tooMany;
-      warning.textContent = tooMany ? "⚠ " + all.length + " cards, only " + limit + " wanted" : "";`,
+      warning.textContent = tooMany ? all.length + " cards, only " + limit + " wanted" : "";`,
       )}
     });
     if (place) $("[data-key='" + place + "']", view)?.focus();

@@ -90,7 +90,7 @@ function ${setUpName(id)}() {
       best[level.name] = { seconds, turns };
       save("${id}-best", best);
     }
-    message.textContent = "🎉 All pairs found in " + turns + " turns and " + clock(seconds) + "." + (faster ? " A new best!" : "");
+    message.textContent = "All pairs found in " + turns + " turns and " + clock(seconds) + "." + (faster ? " A new best!" : "");
   }
 
   // 75 seconds are shown as 1:15.

@@ -69,7 +69,7 @@ function ${setUpName(id)}() {
     );
     const none = $(".notes-none", view);
     none.hidden = found.length > 0;
-    none.textContent = found.length > 0 ? "" : notes.all().length === 0 ? "📓 No notes yet. Press New note and start writing." : "No note has this in it.";
+    none.textContent = found.length > 0 ? "" : notes.all().length === 0 ? "No notes yet. Press New note and start writing." : "No note has this in it.";
   }
 
   function openNote(noteId) {

@@ -14,7 +14,7 @@ export const quizModule: FeatureModule<"quiz"> = {
         (topic, index) => `
     <li>
       <button type="button" class="quiz-topic" data-topic="${index}">
-        <span class="quiz-icon" aria-hidden="true">${app.html(topic.icon)}</span>
+        <span class="quiz-icon" aria-hidden="true">${app.icon(topic.icon)}</span>
         <span class="quiz-name">${several ? app.html(topic.name) : "Start the quiz"}</span>
         <span class="quiz-best"></span>
       </button>

@@ -120,7 +120,7 @@ function tableHtml(feature: FeatureOf<"records">, names: RecordNames, app: AppCo
   );
   return `
 <div class="table-wrap" id="${id}-table" tabindex="0" role="region" aria-label="${app.html(feature.title)}">
-  <table>
+  <table${when(heads.length > 7, ' class="dense"')}>
     <thead>
       <tr>
 ${heads.join("\n")}

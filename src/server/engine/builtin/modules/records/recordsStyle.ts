@@ -17,6 +17,16 @@ export const recordsCss = `
   line-clamp: 2;
 }
 
+td .badge {
+  white-space: nowrap;
+}
+
+/* Tables with many columns */
+.dense th,
+.dense td {
+  padding-inline: 0.5rem;
+}
+
 .detail-section {
   margin-top: 1.5rem;
 }

@@ -132,7 +132,7 @@ ${when(
 ${when(feature.orders.includes("unanswered"), `<p class="hint thread-hint" id="${id}-unanswered" hidden>${app.html(unansweredHint(feature, names, app))}</p>`)}
 <ul class="plain-list stack" id="${id}-rows"></ul>
 <div class="empty" id="${id}-empty" hidden>
-  <span class="empty-icon" aria-hidden="true">${app.html(entity.icon)}</span>
+  <span class="empty-icon" aria-hidden="true">${app.icon(entity.icon)}</span>
   <p>${app.html(app.word("Nothing here yet. Look elsewhere or write the first one."))}</p>
 </div>`;
 }

@@ -80,7 +80,7 @@ function ${setUpName(id)}() {
 
   function put(cell) {
     board[cell] = turn;
-    if (winningLine(turn)) finish(turn === "X" ? "x" : "o", ${computer ? `turn === "X" ? "🎉 You win!" : "The computer wins this one."` : `turn + " wins!"`});
+    if (winningLine(turn)) finish(turn === "X" ? "x" : "o", ${computer ? `turn === "X" ? "You win!" : "The computer wins this one."` : `turn + " wins!"`});
     else if (freeCells().length === 0) finish("draws", "A draw: nobody has three in a row.");
     else {
       turn = turn === "X" ? "O" : "X";

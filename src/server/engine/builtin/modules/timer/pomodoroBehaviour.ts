@@ -67,10 +67,10 @@ function ${setUpName(id)}() {
       sessions = { day: today(), count: countToday() + 1 };
       save("${id}-sessions", sessions);
       prepare(sessions.count % sessionsBeforeLongRest === 0 ? "longRest" : "rest");
-      message.textContent = "🔔 Session done! Press Start for your break.";
+      message.textContent = "Session done! Press Start for your break.";
     } else {
       prepare("focus");
-      message.textContent = "🔔 The break is over. Press Start to focus again.";
+      message.textContent = "The break is over. Press Start to focus again.";
     }
     toggleButton.focus();
   }

@@ -44,7 +44,7 @@ function ${setUpName(id)}() {
     left = Math.max(0, endsAt - Date.now());
     if (left === 0) {
       endsAt = null;
-      message.textContent = "🔔 Time is up!";
+      message.textContent = "Time is up!";
       ${when(sounds, "ring();")}
     }
     showTimer();

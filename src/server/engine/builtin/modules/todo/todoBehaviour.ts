@@ -101,9 +101,9 @@ function ${setUpName(id)}() {
     empty.hidden = visible.length > 0;
     empty.textContent =
       tasks.length === 0
-        ? "🌱 Nothing to do yet. Write your first task above and press Enter."
+        ? "Nothing to do yet. Write your first task above and press Enter."
         : shown === "open"
-          ? "🎉 All done. Enjoy the quiet!"
+          ? "All done. Enjoy the quiet!"
           : "Nothing finished yet. Tick a task when it is done.";
     for (const button of $$("[data-show]", view)) button.setAttribute("aria-pressed", String(button.dataset.show === shown));
 

@@ -38,6 +38,8 @@ export default defineConfig({
   // The server puts a fresh nonce in its place in every page (see clientPages.ts).
   html: { cspNonce: "__CSP_NONCE__" },
   resolve: { dedupe: ["yjs", "@codemirror/state", "@codemirror/view"] },
+  // The code worker loads its formatter when it is needed, which only modules can.
+  worker: { format: "es" },
   builder: {},
   environments: {
     client: {

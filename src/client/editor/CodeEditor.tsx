@@ -4,9 +4,15 @@ import {
   closeBracketsKeymap,
   completionKeymap,
 } from "@codemirror/autocomplete";
-import { defaultKeymap, indentWithTab } from "@codemirror/commands";
+import { defaultKeymap } from "@codemirror/commands";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
-import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import {
+  gotoLine,
+  highlightSelectionMatches,
+  openSearchPanel,
+  search,
+  searchKeymap,
+} from "@codemirror/search";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import {
   drawSelection,
@@ -24,13 +30,37 @@ import { useEffect, useRef } from "react";
 import { yCollab, yUndoManagerKeymap } from "y-codemirror.next";
 import type { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
+import { codeChecks } from "./checks/codeChecks.ts";
+import { goToNextProblem, type ProblemReport, reportProblems } from "./checks/problemReport.ts";
+import { colorSwatches, pickColor } from "./colorSwatches.ts";
+import { projectNames } from "./completion/projectNames.ts";
 import { editorLanguage } from "./editorLanguage.ts";
+import { editorPhrases } from "./editorPhrases.ts";
+import { changeEditorSettings, editorSettings, useEditorSettings } from "./editorSettings.ts";
 import { editorTheme } from "./editorTheme.ts";
+import { expandEmmet, loadEmmet } from "./emmet.ts";
+import { formatEditor } from "./format/formatEditor.ts";
+import { tabKey } from "./tabKey.ts";
 
 /** A line to show; a new object shows it again. */
 export interface EditorTarget {
   line: number;
   column: number;
+}
+
+/** What can be done to the file that is open, from outside of the editor. */
+export interface EditorHandle {
+  focus(): void;
+  /** Formats the file. Returns what happened, in one sentence. */
+  format(): Promise<{ done: boolean; message: string }>;
+  openSearch(): void;
+  goToLine(): void;
+  /** False when there is no abbreviation before the caret. */
+  expandAbbreviation(): boolean;
+  /** False when there is no colour in the caret's line. */
+  pickColor(): boolean;
+  /** Moves to the next problem; false when there is none. */
+  goToNextProblem(): boolean;
 }
 
 interface CodeEditorProps {
@@ -42,6 +72,12 @@ interface CodeEditorProps {
   readOnly: boolean;
   placeholder: string;
   target?: EditorTarget | null;
+  /** Gets the handle while the editor is there, `null` after it. */
+  onHandle?: ((handle: EditorHandle | null) => void) | undefined;
+  /** Told when what the checks found changes. */
+  onProblems?: ((report: ProblemReport) => void) | undefined;
+  /** Called for Shift+Alt+F. */
+  onFormat?: (() => void) | undefined;
 }
 
 // One's own undo history of a text outlives the editor, so that switching files does not lose it.
@@ -57,11 +93,22 @@ function historyOf(text: Y.Text): Y.UndoManager {
 }
 
 /** The code editor of one file, shared live. Loaded lazily: it brings CodeMirror and Yjs' binding. */
-export function CodeEditor({ text, fileName, awareness, readOnly, placeholder, target }: CodeEditorProps) {
+export function CodeEditor({
+  text,
+  fileName,
+  awareness,
+  readOnly,
+  placeholder,
+  target,
+  onHandle,
+  onProblems,
+  onFormat,
+}: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const access = useRef(new Compartment());
   const initiallyReadOnly = useRef(readOnly);
+  const { fontSize, tabLeaves } = useEditorSettings();
 
   useEffect(() => {
     if (host.current === null) return;
@@ -78,6 +125,8 @@ export function CodeEditor({ text, fileName, awareness, readOnly, placeholder, t
           highlightActiveLineGutter(),
           highlightSpecialChars(),
           highlightSelectionMatches(),
+          search({ top: true }),
+          editorPhrases,
           drawSelection(),
           dropCursor(),
           rectangularSelection(),
@@ -96,11 +145,21 @@ export function CodeEditor({ text, fileName, awareness, readOnly, placeholder, t
             ...searchKeymap,
             ...foldKeymap,
             ...completionKeymap,
+            { key: "Mod-e", run: expandEmmet },
+            {
+              key: "Shift-Alt-f",
+              run: () => {
+                onFormat?.();
+                return onFormat !== undefined;
+              },
+            },
             ...defaultKeymap,
-            // Escape, then Tab, leaves the editor (CodeMirror's own rule).
-            indentWithTab,
           ]),
-          editorLanguage(fileName),
+          tabKey(() => changeEditorSettings({ tabLeaves: !editorSettings().tabLeaves })),
+          editorLanguage(fileName, () => projectNames(text.doc)),
+          codeChecks(fileName),
+          onProblems ? reportProblems(onProblems) : [],
+          colorSwatches(),
           editorTheme,
           access.current.of(accessOf(initiallyReadOnly.current)),
           yCollab(text, awareness, { undoManager: history }),
@@ -108,11 +167,33 @@ export function CodeEditor({ text, fileName, awareness, readOnly, placeholder, t
       }),
     });
     view.current = editor;
+    loadEmmet();
+    onHandle?.({
+      focus: () => editor.focus(),
+      format: () => formatEditor(editor, fileName, history),
+      openSearch: () => openSearchPanel(editor),
+      goToLine: () => gotoLine(editor),
+      expandAbbreviation: () => expandEmmet(editor),
+      pickColor: () => pickColor(editor),
+      goToNextProblem: () => goToNextProblem(editor),
+    });
     return () => {
+      onHandle?.(null);
       editor.destroy();
       view.current = null;
     };
-  }, [text, fileName, awareness, placeholder]);
+  }, [text, fileName, awareness, placeholder, onHandle, onProblems, onFormat]);
+
+  useEffect(() => {
+    const editor = view.current;
+    if (!editor) return;
+    editor.dom.style.setProperty("--editor-font-size", `${fontSize}px`);
+    editor.requestMeasure();
+  }, [fontSize]);
+
+  useEffect(() => {
+    view.current?.setTabFocusMode(tabLeaves);
+  }, [tabLeaves]);
 
   useEffect(() => {
     initiallyReadOnly.current = readOnly;

@@ -1,10 +1,18 @@
-import { css } from "@codemirror/lang-css";
-import { html } from "@codemirror/lang-html";
-import { javascript } from "@codemirror/lang-javascript";
+import { css, cssLanguage } from "@codemirror/lang-css";
+import { html, htmlLanguage } from "@codemirror/lang-html";
+import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
 import type { Extension } from "@codemirror/state";
+import { namesInMarkup, namesInScript, namesInStyles } from "./completion/projectCompletion.ts";
+import type { ProjectNames } from "./completion/projectNames.ts";
+import { globalsCompletion, membersCompletion } from "./completion/scriptCompletion.ts";
 
 /** Highlighting, completion and folding that fit a file's name; plain text for the rest. */
-export function editorLanguage(fileName: string): Extension {
+export function editorLanguage(fileName: string, names: () => ProjectNames): Extension {
+  const language = languageOf(fileName);
+  return language === null ? [] : [language, completions(names)];
+}
+
+function languageOf(fileName: string): Extension | null {
   switch (/\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase()) {
     case "html":
     case "htm":
@@ -15,6 +23,7 @@ export function editorLanguage(fileName: string): Extension {
       return css();
     case "js":
     case "mjs":
+    case "json":
       return javascript();
     case "jsx":
       return javascript({ jsx: true });
@@ -22,9 +31,18 @@ export function editorLanguage(fileName: string): Extension {
       return javascript({ typescript: true });
     case "tsx":
       return javascript({ typescript: true, jsx: true });
-    case "json":
-      return javascript();
     default:
-      return [];
+      return null;
   }
+}
+
+/** Each language also stands inside of HTML, so all of them are there; each asks only where its own code is. */
+function completions(names: () => ProjectNames): Extension {
+  return [
+    htmlLanguage.data.of({ autocomplete: namesInMarkup(names) }),
+    cssLanguage.data.of({ autocomplete: namesInStyles(names) }),
+    javascriptLanguage.data.of({ autocomplete: namesInScript(names) }),
+    javascriptLanguage.data.of({ autocomplete: globalsCompletion }),
+    javascriptLanguage.data.of({ autocomplete: membersCompletion }),
+  ];
 }

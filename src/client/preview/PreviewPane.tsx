@@ -34,6 +34,8 @@ interface PreviewPaneProps {
   onOpenLocation?: ((location: SourceLocation) => void) | undefined;
   /** Told whenever the latest error of the page changes, for 'fix the error'. */
   onLastError?: ((error: string | null) => void) | undefined;
+  /** Gets the way to run the page now, for commands and keys; `null` when the pane goes. */
+  onRunner?: ((run: (() => void) | null) => void) | undefined;
   actions?: ReactNode;
 }
 
@@ -47,6 +49,7 @@ export function PreviewPane({
   openingInNewTab = false,
   onOpenLocation,
   onLastError,
+  onRunner,
   actions,
 }: PreviewPaneProps) {
   const preview = usePreview({ code, projectId, title, site });
@@ -56,6 +59,12 @@ export function PreviewPane({
   const lastError = lastErrorText(preview.console);
 
   useEffect(() => onLastError?.(lastError), [lastError, onLastError]);
+
+  const { reload } = preview;
+  useEffect(() => {
+    onRunner?.(reload);
+    return () => onRunner?.(null);
+  }, [onRunner, reload]);
 
   function toggleConsole() {
     setConsoleOpen(!consoleOpen);
@@ -100,6 +109,14 @@ export function PreviewPane({
             </span>
           )}
         </Button>
+        {preview.still && (
+          <span className="flex items-center gap-1.5 text-muted text-sm">
+            Scripts are off
+            <Button size="small" onClick={preview.reload}>
+              Run
+            </Button>
+          </span>
+        )}
         <div className="ml-auto flex items-center gap-1.5">
           {actions}
           {onOpenInNewTab && (
@@ -124,6 +141,7 @@ export function PreviewPane({
               <ConsolePanel
                 log={preview.console}
                 onClear={preview.clearConsole}
+                onEvaluate={preview.evaluate}
                 onOpenLocation={onOpenLocation}
                 className="w-full"
               />

@@ -32,7 +32,7 @@ describe("problems in JavaScript", () => {
       "let x = 1; with (Math) { x = abs(-1) }",
       'import { a } from "./util.js";\nconst b = await a();\nexport default b;',
       "class A { #b = 1; static { A.c = 2 } }",
-      "for await (const x of y) {}".replace(/^/, "async function f() {") + "}",
+      `${"for await (const x of y) {}".replace(/^/, "async function f() {")}}`,
     ])
       expect(found("script.js", text)).toEqual([]);
   });

@@ -1,12 +1,13 @@
-import { linter, lintGutter, lintKeymap } from "@codemirror/lint";
+import { linter, lintGutter } from "@codemirror/lint";
 import type { Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
 import { checkInWorker } from "../codeWorkerClient.ts";
+import { goToNextProblem } from "./problemReport.ts";
 
 /** A pause in typing before the file is checked, in milliseconds: nobody wants to be told off in the middle of a word. */
 const CHECK_DELAY_MS = 500;
 
-/** Marks problems in the text and beside it; they are found in a worker, so that typing never waits. F8 goes to the next. */
+/** Marks problems in the text and beside it; they are found in a worker, so that typing never waits. F4 goes to the next. */
 export function codeChecks(fileName: string): Extension {
   if (!/\.(?:html?|css|m?js|json)$/i.test(fileName)) return [];
   return [
@@ -23,7 +24,7 @@ export function codeChecks(fileName: string): Extension {
       },
       { delay: CHECK_DELAY_MS },
     ),
-    keymap.of(lintKeymap),
+    keymap.of([{ key: "F4", run: goToNextProblem }]),
   ];
 }
 

@@ -1,19 +1,21 @@
 import { FilePlus2, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
 import { MAIN_FILES } from "../../../shared/contracts/project.ts";
-import { fileNames, filesMap, fileText } from "../../../shared/document/projectDocument.ts";
+import { filesMap, fileText } from "../../../shared/document/projectDocument.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
+import type { EditorHandle } from "../../editor/CodeEditor.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { FileNameDialog } from "./FileNameDialog.tsx";
+import { useFileNames } from "./useFileNames.ts";
 
-const CodeEditor = lazy(async () => ({
-  default: (await import("../../editor/CodeEditor.tsx")).CodeEditor,
+const EditorPanel = lazy(async () => ({
+  default: (await import("../../editor/EditorPanel.tsx")).EditorPanel,
 }));
 
 const MAIN_NAMES: ReadonlySet<string> = new Set(Object.values(MAIN_FILES));
@@ -30,6 +32,8 @@ interface FilesPaneProps {
   onFileNameChange: (name: string) => void;
   /** A place to show; a new object shows it again. */
   target: SourceLocation | null;
+  /** Gets the handle of the editor while one is open, `null` after it. */
+  onEditor?: (editor: EditorHandle | null) => void;
 }
 
 type FileDialog = "create" | "rename" | "delete";
@@ -43,6 +47,7 @@ export function FilesPane({
   fileName,
   onFileNameChange,
   target,
+  onEditor,
 }: FilesPaneProps) {
   const names = useFileNames(doc);
   const [dialog, setDialog] = useState<FileDialog | null>(null);
@@ -62,27 +67,24 @@ export function FilesPane({
           value: name,
           label: <span className="font-mono">{name}</span>,
           content: (
-            <div className="flex h-full min-h-0 flex-col">
-              <div className="min-h-0 flex-1">
-                {text ? (
-                  <Suspense fallback={<Opening />}>
-                    <CodeEditor
-                      key={name}
-                      text={text}
-                      fileName={name}
-                      awareness={awareness}
-                      readOnly={readOnly}
-                      placeholder={BUILD_TEXTS.filePlaceholder}
-                      target={target?.file === name ? target : null}
-                    />
-                  </Suspense>
-                ) : (
-                  <Opening />
-                )}
-              </div>
-              <p className="shrink-0 border-line border-t bg-depth-2 px-3 py-1 text-muted text-sm">
-                {readOnly ? whyReadOnly : "Escape, then Tab, leaves the editor."}
-              </p>
+            <div className="h-full min-h-0">
+              {text ? (
+                <Suspense fallback={<Opening />}>
+                  <EditorPanel
+                    key={name}
+                    text={text}
+                    fileName={name}
+                    awareness={awareness}
+                    readOnly={readOnly}
+                    whyReadOnly={whyReadOnly}
+                    placeholder={BUILD_TEXTS.filePlaceholder}
+                    target={target?.file === name ? target : null}
+                    onHandle={onEditor}
+                  />
+                </Suspense>
+              ) : (
+                <Opening />
+              )}
             </div>
           ),
         }))}
@@ -167,21 +169,4 @@ function Opening() {
       {BUILD_TEXTS.filePlaceholder}
     </p>
   );
-}
-
-const MAIN_ONLY = Object.values(MAIN_FILES);
-
-/** The names of all files; other people's new, renamed and deleted files appear at once. */
-function useFileNames(doc: Y.Doc | null): readonly string[] {
-  const joined = useSyncExternalStore(
-    (onChange) => {
-      if (!doc) return () => {};
-      const files = filesMap(doc);
-      files.observe(onChange);
-      return () => files.unobserve(onChange);
-    },
-    // A string, because a snapshot has to be the same until something changes; no file name holds a line break.
-    () => (doc ? fileNames(doc) : MAIN_ONLY).join("\n"),
-  );
-  return joined.split("\n");
 }

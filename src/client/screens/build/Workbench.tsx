@@ -1,10 +1,22 @@
 import clsx from "clsx";
-import { ArrowLeft, Eye, Files, MessageSquare, PanelsTopLeft, Rocket, Share2 } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import {
+  ArrowLeft,
+  Command as CommandIcon,
+  Eye,
+  Files,
+  MessageSquare,
+  PanelsTopLeft,
+  Play,
+  Rocket,
+  Share2,
+} from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
 import { MAIN_FILES, type Project, type ProjectCode } from "../../../shared/contracts/project.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
 import { allows } from "../../../shared/permissions.ts";
+import { CommandCenter } from "../../commands/CommandCenter.tsx";
+import { shortcutKeys } from "../../commands/shortcut.ts";
 import { layoutStorage } from "../../lib/layoutStorage.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
@@ -20,8 +32,10 @@ import { PeopleHere, SaveIndicator } from "./Collaborators.tsx";
 import { FilesPane } from "./FilesPane.tsx";
 import { SessionNotices } from "./SessionNotices.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
-import { useDeploy } from "./useDeploy.ts";
-import { useOpenPreviewTab } from "./useOpenPreviewTab.ts";
+import { type Deploy, useDeploy } from "./useDeploy.ts";
+import { useFileNames } from "./useFileNames.ts";
+import { type OpenPreviewTab, useOpenPreviewTab } from "./useOpenPreviewTab.ts";
+import { useWorkbenchCommands } from "./useWorkbenchCommands.ts";
 import type { WorkbenchSession } from "./useWorkbenchSession.ts";
 
 interface WorkbenchProps {
@@ -53,6 +67,55 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
   const [lastError, setLastError] = useState<string | null>(null);
   const layout = useDefaultLayout({ id: "inception-workbench", storage: layoutStorage });
 
+  const [sharing, setSharing] = useState(false);
+  const deploy = useDeploy(project.id);
+  const newTab = useOpenPreviewTab(project.id);
+  const files = useFileNames(session.doc);
+  const run = useRef<(() => void) | null>(null);
+  const onRunner = useCallback((runner: (() => void) | null) => {
+    run.current = runner;
+  }, []);
+  const contentArea = useRef<HTMLDivElement>(null);
+  const focusTab = useRef(false);
+
+  // The editor goes when the preview comes: whoever used the keys goes on from the tab.
+  useEffect(() => {
+    if (!focusTab.current || contentArea.current === null) return;
+    focusTab.current = false;
+    contentArea.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
+  });
+
+  function show(next: ContentTab) {
+    setPane("content");
+    if (next === tab) return;
+    focusTab.current = true;
+    setTab(next);
+  }
+
+  function runNow() {
+    show("preview");
+    run.current?.();
+  }
+
+  function openFile(name: string) {
+    setPane("content");
+    setTab("files");
+    setFileName(name);
+    setTarget({ file: name, line: 1, column: 1 });
+  }
+
+  const { commands, view, setView, onEditor } = useWorkbenchCommands({
+    project,
+    role: session.closeReason === null ? session.role : null,
+    canEdit: session.canEdit,
+    showPreview: () => show("preview"),
+    showFiles: () => show("files"),
+    run: runNow,
+    deploy: deploy.start,
+    share: () => setSharing(true),
+    openInNewTab: newTab.open,
+  });
+
   const openLocation = useCallback((location: SourceLocation) => {
     setTab("files");
     setFileName(location.file);
@@ -67,12 +130,30 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
       lastError={lastError}
     />
   );
-  const content = (
+  const contentTabs = (
     <Tabs
       label="Content"
       value={tab}
       onValueChange={setTab}
       className="h-full"
+      actions={
+        <>
+          <Button variant="quiet" size="small" onClick={runNow} title={shortcutKeys("Mod+Enter").join("+")}>
+            <Play aria-hidden="true" />
+            Run
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            square
+            aria-label="Commands"
+            title={`Commands, ${shortcutKeys("Mod+K").join("+")}`}
+            onClick={() => setView("commands")}
+          >
+            <CommandIcon aria-hidden="true" />
+          </Button>
+        </>
+      }
       tabs={[
         {
           value: "preview",
@@ -89,6 +170,8 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
               code={session.code}
               onOpenLocation={openLocation}
               onLastError={setLastError}
+              onRunner={onRunner}
+              newTab={newTab}
             />
           ),
         },
@@ -112,16 +195,28 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
                 setTarget(null);
               }}
               target={target}
+              onEditor={onEditor}
             />
           ),
         },
       ]}
     />
   );
+  const content = (
+    <div ref={contentArea} className="h-full min-h-0">
+      {contentTabs}
+    </div>
+  );
 
   return (
     <div className="flex h-dvh min-h-0 flex-col">
-      <WorkbenchHeader project={project} session={session} status={status} />
+      <WorkbenchHeader
+        project={project}
+        session={session}
+        status={status}
+        deploy={deploy}
+        onShare={() => setSharing(true)}
+      />
       <main className="flex min-h-0 flex-1 flex-col">
         {notice}
         <SessionNotices projectName={project.name} session={session} />
@@ -162,13 +257,24 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
           </>
         )}
       </main>
+      {sharing && <ShareDialog projectId={project.id} onClose={() => setSharing(false)} />}
+      <CommandCenter
+        commands={commands}
+        files={files}
+        onOpenFile={openFile}
+        view={view}
+        onViewChange={setView}
+      />
     </div>
   );
 }
 
-function WorkbenchHeader({ project, session, status }: Omit<WorkbenchProps, "notice">) {
-  const deploy = useDeploy(project.id);
-  const [sharing, setSharing] = useState(false);
+interface WorkbenchHeaderProps extends Omit<WorkbenchProps, "notice"> {
+  deploy: Deploy;
+  onShare: () => void;
+}
+
+function WorkbenchHeader({ project, session, status, deploy, onShare }: WorkbenchHeaderProps) {
   const { deploymentUrl } = project;
   const isOpen = session.closeReason === null;
   const canDeploy = isOpen && allows(session.role, "deploy");
@@ -199,7 +305,7 @@ function WorkbenchHeader({ project, session, status }: Omit<WorkbenchProps, "not
           <PeopleHere people={session.people} />
           <span className="max-sm:flex-1" />
           {isOpen && allows(session.role, "manage") && (
-            <Button size="small" onClick={() => setSharing(true)}>
+            <Button size="small" onClick={onShare}>
               <Share2 aria-hidden="true" />
               <span className="max-sm:sr-only">Share</span>
             </Button>
@@ -231,7 +337,6 @@ function WorkbenchHeader({ project, session, status }: Omit<WorkbenchProps, "not
           )}
         </div>
       </header>
-      {sharing && <ShareDialog projectId={project.id} onClose={() => setSharing(false)} />}
     </>
   );
 }
@@ -241,11 +346,19 @@ interface ProjectPreviewProps {
   code: ProjectCode;
   onOpenLocation: (location: SourceLocation) => void;
   onLastError: (error: string | null) => void;
+  onRunner: (run: (() => void) | null) => void;
+  newTab: OpenPreviewTab;
 }
 
-function ProjectPreview({ project, code, onOpenLocation, onLastError }: ProjectPreviewProps) {
+function ProjectPreview({
+  project,
+  code,
+  onOpenLocation,
+  onLastError,
+  onRunner,
+  newTab,
+}: ProjectPreviewProps) {
   const info = trpc.system.info.useQuery();
-  const tab = useOpenPreviewTab(project.id);
   const { previewDocument } = project;
   // A stored whole page stands for the code (spec section 2).
   const shown = previewDocument === null ? code : { ...code, html: previewDocument, css: "", js: "" };
@@ -264,10 +377,11 @@ function ProjectPreview({ project, code, onOpenLocation, onLastError }: ProjectP
       projectId={project.id}
       title={`${project.name} Preview`}
       site={previewSite(info.data, project.id, window.location.origin)}
-      onOpenInNewTab={tab.open}
-      openingInNewTab={tab.isPending}
+      onOpenInNewTab={newTab.open}
+      openingInNewTab={newTab.isPending}
       onOpenLocation={onOpenLocation}
       onLastError={onLastError}
+      onRunner={onRunner}
     />
   );
 }

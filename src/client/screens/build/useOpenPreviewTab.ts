@@ -2,8 +2,13 @@ import { readFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { toast } from "../../ui/toast.ts";
 
+export interface OpenPreviewTab {
+  open(): void;
+  isPending: boolean;
+}
+
 /** 'Open in New Tab': the preview as a page of its own. */
-export function useOpenPreviewTab(projectId: string): { open: () => void; isPending: boolean } {
+export function useOpenPreviewTab(projectId: string): OpenPreviewTab {
   const { mutateAsync, isPending } = trpc.preview.link.useMutation();
 
   async function open(): Promise<void> {

@@ -1,0 +1,101 @@
+import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import type { ProjectNames } from "./projectNames.ts";
+
+type Source = (context: CompletionContext) => CompletionResult | null;
+type Names = () => ProjectNames;
+
+/** How far back a value or selector is looked at, in characters. */
+const REACH = 200;
+
+/** Completes ids, classes and file names of the project in attribute values. */
+export function namesInMarkup(names: Names): Source {
+  return (context) => {
+    const before = textBefore(context);
+    const value =
+      /\s(class|id|for|href|src|aria-labelledby|aria-describedby|aria-controls|list|form)\s*=\s*["']?([^"'<>=]*)$/i.exec(
+        before,
+      );
+    if (!value) return null;
+    const [, attribute = "", typed = ""] = value;
+    const { ids, classes, files } = names();
+    switch (attribute.toLowerCase()) {
+      case "class":
+        return result(context, lastWord(typed), options(classes, "class"));
+      case "href":
+        return result(context, typed, [
+          ...options(
+            ids.map((id) => `#${id}`),
+            "id",
+          ),
+          ...options(files, "file"),
+        ]);
+      case "src":
+        return result(context, typed, options(files, "file"));
+      default:
+        return result(context, lastWord(typed), options(ids, "id"));
+    }
+  };
+}
+
+/** Completes ids and classes of the project in selectors. */
+export function namesInStyles(names: Names): Source {
+  return (context) => {
+    const typed = /([.#])([\w-]*)$/.exec(textBefore(context));
+    // After a colon a # is a colour and a . belongs to a number.
+    if (
+      !typed ||
+      /:[^;{}]*$/.test(
+        textBefore(context)
+          .slice(0, typed.index)
+          .replace(/::?[a-z-]+/g, ""),
+      )
+    )
+      return null;
+    const { ids, classes } = names();
+    return result(context, typed[2] ?? "", typed[1] === "#" ? options(ids, "id") : options(classes, "class"));
+  };
+}
+
+/** Completes ids and classes of the project in the strings that name elements, and files after `from`. */
+export function namesInScript(names: Names): Source {
+  return (context) => {
+    const before = textBefore(context);
+    const { ids, classes, files } = names();
+    const id = /getElementById\(\s*["'`]([\w-]*)$/.exec(before);
+    if (id) return result(context, id[1] ?? "", options(ids, "id"));
+    const selector =
+      /(?:querySelector(?:All)?|closest|matches)\(\s*["'`](?:[^"'`]*[^"'`\w-])?([.#])([\w-]*)$/.exec(before);
+    if (selector) {
+      return result(
+        context,
+        selector[2] ?? "",
+        selector[1] === "#" ? options(ids, "id") : options(classes, "class"),
+      );
+    }
+    const className =
+      /(?:classList\.(?:add|remove|toggle|contains|replace)\(\s*(?:["'`][\w-]*["'`]\s*,\s*)*|getElementsByClassName\(\s*|className\s*=\s*)["'`]([\w-]*)$/.exec(
+        before,
+      );
+    if (className) return result(context, className[1] ?? "", options(classes, "class"));
+    const file = /(?:\bfrom|\bimport|\bfetch\()\s*\(?\s*["'`](?:\.\/)?([\w./-]*)$/.exec(before);
+    if (file) return result(context, file[1] ?? "", options(files, "file"));
+    return null;
+  };
+}
+
+function textBefore({ state, pos }: CompletionContext): string {
+  return state.sliceDoc(Math.max(0, pos - REACH), pos);
+}
+
+function lastWord(typed: string): string {
+  return /\S*$/.exec(typed)?.[0] ?? "";
+}
+
+function options(names: readonly string[], detail: string): Completion[] {
+  return names.map((label) => ({ label, detail, type: detail === "file" ? "text" : "constant", boost: 1 }));
+}
+
+function result(context: CompletionContext, typed: string, found: Completion[]): CompletionResult | null {
+  if (found.length === 0) return null;
+  return { from: context.pos - typed.length, options: found, validFor: /^[#\w./-]*$/ };
+}

@@ -1,0 +1,72 @@
+import type * as Y from "yjs";
+import { fileNames, fileText } from "../../../shared/document/projectDocument.ts";
+
+/** Names that a project's own code offers for completion, each once, in alphabetical order. */
+export interface ProjectNames {
+  ids: readonly string[];
+  classes: readonly string[];
+  files: readonly string[];
+}
+
+export const NO_NAMES: ProjectNames = { ids: [], classes: [], files: [] };
+
+const ATTRIBUTE = /\s(id|class)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi;
+const SELECTOR = /([.#])(-?[_a-zA-Z][\w-]*)(?=[^;{}]*\{)/g;
+
+/** The ids and classes that a file gives (HTML) or speaks of (CSS). */
+export function readNames(fileName: string, text: string, ids: Set<string>, classes: Set<string>): void {
+  if (/\.html?$/i.test(fileName)) {
+    for (const [, attribute, double, single, bare] of text.matchAll(ATTRIBUTE)) {
+      const value = double ?? single ?? bare ?? "";
+      const names = attribute?.toLowerCase() === "id" ? ids : classes;
+      for (const name of value.split(/\s+/)) if (/^[\w-]+$/.test(name)) names.add(name);
+    }
+  } else if (/\.css$/i.test(fileName)) {
+    for (const [, mark, name] of text.matchAll(SELECTOR)) if (name) (mark === "#" ? ids : classes).add(name);
+  }
+}
+
+interface Remembered {
+  names: ProjectNames;
+  outdated: boolean;
+  readAt: number;
+  /** What reading took, in milliseconds. */
+  cost: number;
+}
+
+const remembered = new WeakMap<Y.Doc, Remembered>();
+
+/** Reading may take this part of the time while people type. */
+const REST_FACTOR = 50;
+
+/** The names in a live project. In big projects they may be some seconds old. */
+export function projectNames(doc: Y.Doc | null): ProjectNames {
+  if (!doc) return NO_NAMES;
+  let entry = remembered.get(doc);
+  if (!entry) {
+    const created: Remembered = {
+      names: NO_NAMES,
+      outdated: true,
+      readAt: Number.NEGATIVE_INFINITY,
+      cost: 0,
+    };
+    doc.on("update", () => {
+      created.outdated = true;
+    });
+    remembered.set(doc, created);
+    entry = created;
+  }
+  const now = performance.now();
+  if (entry.outdated && now - entry.readAt >= entry.cost * REST_FACTOR) {
+    const [ids, classes, files] = [new Set<string>(), new Set<string>(), fileNames(doc)];
+    for (const name of files) {
+      if (/\.(?:html?|css)$/i.test(name))
+        readNames(name, fileText(doc, name)?.toString() ?? "", ids, classes);
+    }
+    entry.names = { ids: [...ids].sort(), classes: [...classes].sort(), files };
+    entry.outdated = false;
+    entry.readAt = performance.now();
+    entry.cost = entry.readAt - now;
+  }
+  return entry.names;
+}

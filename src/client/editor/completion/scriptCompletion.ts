@@ -1,0 +1,62 @@
+import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import { completionPath, scopeCompletionSource } from "@codemirror/lang-javascript";
+
+/** What scripts of a page start from. Not the whole window: this page's own names are nobody's business. */
+const GLOBALS = [
+  "document console Math JSON Object Array String Number Boolean Date Promise Map Set Symbol RegExp Error Intl",
+  "fetch setTimeout clearTimeout setInterval clearInterval requestAnimationFrame cancelAnimationFrame alert confirm prompt",
+  "navigator performance parseInt parseFloat isNaN structuredClone URL URLSearchParams FormData Image Audio",
+  "AudioContext Event CustomEvent AbortController IntersectionObserver ResizeObserver MutationObserver crypto",
+]
+  .join(" ")
+  .split(" ");
+
+/** Completes the globals of a page and their members, as this browser knows them. */
+export const globalsCompletion = scopeCompletionSource(
+  Object.fromEntries(GLOBALS.map((name) => [name, Reflect.get(window, name)])),
+);
+
+let members: Completion[] | null = null;
+
+/** After a variable, whose kind nobody knows: what elements, events, lists and texts have. */
+export function membersCompletion(context: CompletionContext): CompletionResult | null {
+  const path = completionPath(context);
+  const first = path?.path[0];
+  if (!path || first === undefined || GLOBALS.includes(first)) return null;
+  members ??= readMembers();
+  return { from: context.pos - path.name.length, options: members, validFor: /^[\w$]*$/ };
+}
+
+function readMembers(): Completion[] {
+  const found = new Map<string, Completion>();
+  const kinds: [string, object[]][] = [
+    ["element", [HTMLInputElement.prototype, HTMLElement.prototype, Element.prototype, Node.prototype]],
+    ["element", [EventTarget.prototype, HTMLCanvasElement.prototype]],
+    ["event", [Event.prototype, MouseEvent.prototype, KeyboardEvent.prototype]],
+    ["list", [Array.prototype, DOMTokenList.prototype]],
+    ["text", [String.prototype]],
+    ["promise", [Promise.prototype]],
+  ];
+  for (const [detail, prototypes] of kinds) {
+    for (const [label, property] of prototypes.flatMap(descriptors)) {
+      if (!/^[a-z][a-zA-Z]+$/.test(label) || label === "constructor" || found.has(label)) continue;
+      found.set(label, { label, detail, type: typeof property.value === "function" ? "method" : "property" });
+    }
+  }
+  for (const label of COMMON) {
+    const option = found.get(label);
+    if (option) option.boost = 2;
+  }
+  return [...found.values()];
+}
+
+function descriptors(prototype: object): [string, PropertyDescriptor][] {
+  return Object.entries(Object.getOwnPropertyDescriptors(prototype));
+}
+
+const COMMON = [
+  ..."addEventListener classList textContent innerHTML value style append remove querySelector dataset".split(
+    " ",
+  ),
+  ..."target preventDefault key length push map filter forEach then".split(" "),
+];

@@ -19,11 +19,11 @@ function check(text: string): void {
 }
 
 describe("any text becomes a working app", () => {
-  test("random text, in any script", () => {
+  test("random text, in any script", { timeout: 60_000 }, () => {
     fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 400 }), check), { numRuns: 150 });
   });
 
-  test("random words of requests in any order", () => {
+  test("random words of requests in any order", { timeout: 60_000 }, () => {
     const words =
       "please build a an the app website quiz shop with for users should be able to manage each has have name price date and , . ; : ( ) book vote sort by filter red blue background buttons \" ' </script> __proto__ constructor toString 2048 10 of one which their upload chart 🍕 ñ".split(
         " ",

@@ -40,10 +40,32 @@ export function readProduct(text: string): { phrase: string; audience: string } 
       /^(?:i |we |you )?(?:want|need|would like|'d like|am looking for|are looking for|must have|build|make|create|develop|design|implement|write|generate|set up|add|give|quiero|necesito|crea|haz|ich brauche|ich möchte|erstelle|baue|je veux|je voudrais|crée)(?: to (?:build|make|create|have|develop|design))?\s+(?:me |us |my |our )?/i,
       "",
     )
+    .replace(/^(?:(?:gestion|gestión) (?:des?|du|de los|de las|del)\s+)(?=\S+ )/i, "")
     .replace(/^(?:an?|the|some|una?|eine?n?|une?|my|our|simple|small|basic|nice|sencilla)\s+/i, "")
     .replace(/^(?:simple|small|basic|nice|modern|responsive|little|complete|full|solo)\s+/i, "");
   const [, before = opened, after = ""] =
     /^(.*?)\s+(?:for|about|of|(?<=guide\s)to|para|sobre|für|über|pour|sur)\s+(.*)$/i.exec(opened) ?? [];
+  const foreign = /^(.*?)\s+(para|sobre|für|über|pour|sur)\s+(.*)$/i.exec(opened);
+  if (foreign) {
+    // 'Verwaltung für unseren Sportverein' is not turned round; 'web para mi restaurante' is about the restaurant.
+    const whole = cutPhrase(foreign[3] ?? "");
+    const thing = whole.replace(
+      /^(?:unsere[nmrs]?|meine[nmrs]?|mein|unser|eine[nmr]?|ein|mi|mis|nuestr[oa]s?|los|las|la|el|un|una|les|le|mon|ma|mes|notre|nos|une)\s+/i,
+      "",
+    );
+    const bare = cutPhrase(foreign[1] ?? "")
+      .replace(new RegExp(`(?:(?:^|\\s+)(?:${productWords}))+$`, "i"), "")
+      .trim();
+    return bare === "" || thing === ""
+      ? {
+          phrase: bare,
+          audience: thing.replace(
+            /^(?:gestionar|llevar|controlar|gérer|suivre|organiser|verwalten)\s+(?:los|las|el|la|mis|les?|mes|nos)?\s*/i,
+            "",
+          ),
+        }
+      : { phrase: `${bare} ${foreign[2]} ${whole}`, audience: "" };
+  }
   return {
     phrase: cutPhrase(before),
     audience: cutPhrase(
@@ -70,16 +92,24 @@ function cutPhrase(text: string): string {
     .trim();
 }
 
+/** Openings that are no name: orders ('scan my fridge'), questions, descriptions of a row, and words without content. */
+const saysNothing =
+  /^(?:scan|mine|track|fix|update|upgrade|repair|redesign|compare|keep|manage|show|surprise|help (?:me|us)|tell|send|let|lend|each|every|any|how|what|why|when|where|who|hi|hello|hey|maybe|something|anything|someone|somebody|a thing|single|user|users|log ?in|and|features?|requirements?|list of|crud|tod?o)\b/i;
+
 /** A name from the words of the request, at most five of them; null when they say nothing. */
 export function nameFromProduct(product: { phrase: string; audience: string }): string | null {
-  if (/^(?:\w+ )?(?:i|we|you|it|there|so|my|this)\b/.test(product.phrase)) return null;
+  if (/^(?:\w+ )?(?:i|we|you|it|there|so|my|this)\b/.test(product.phrase) || saysNothing.test(product.phrase))
+    return null;
   const count = (text: string): number => (text === "" ? 0 : text.split(/\s+/).length);
-  const audience = /^(?:people|those|everyone|users?|me|us|i)\b/.test(product.audience)
-    ? ""
-    : product.audience;
+  const audience =
+    /^(?:people|those|everyone|users?|me|us|i|who|what|(?:compar|manag|build|track|creat|send|turn|show|view|find|keep|mak|organi[sz]|record|plan|learn|shar|edit|collect|generat|convert|brows|sell|buy|write|read)ing)\b|\b(?:my|your|who|were)\b/.test(
+      product.audience,
+    )
+      ? ""
+      : product.audience;
   const phrase = product.phrase
     .replace(/^(?:(?:small|simple|online|one-page|new|single|little|solo|personal|nice)\s+)+/i, "")
-    .replace(new RegExp(`(?:^|\\s+)(?:${productWords})$`, "i"), "")
+    .replace(new RegExp(`(?:(?:^|\\s+)(?:${productWords}))+$`, "i"), "")
     .trim();
   if (phrase === "") return count(audience) === 0 || count(audience) > 5 ? null : clean(audience);
   if (

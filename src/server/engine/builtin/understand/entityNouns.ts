@@ -10,10 +10,16 @@ const noEntity =
 export function entityNouns(reading: Reading): string[] {
   const nouns: string[] = [];
   const push = (noun: string): void => {
-    const plain = singular(noun.trim());
+    const plain = withoutStrayPlural(singular(noun.trim()));
     const named = reading.language === "en" ? plain : (findThing(plain)?.noun ?? plain);
     const word = Object.hasOwn(countable, named) ? (countable[named] ?? named) : named;
     if (word === "" || nouns.includes(word)) return;
+    // 'track my running' is about no music.
+    if (
+      /^(track|song)$/.test(word) &&
+      !reading.has(/\b(music|songs?|albums?|playlists?|audio|sounds?|artists?|tracks)\b/)
+    )
+      return;
     if (nouns.length > 0 && /^(photo|picture|image|video)$/.test(word)) return;
     if (nouns.some((other) => other.endsWith(` ${word}`) || word.endsWith(` ${other}`))) return;
     if (nouns.some((other) => findThing(other) !== null && findThing(other) === findThing(word))) return;
@@ -58,9 +64,32 @@ export function entityNouns(reading: Reading): string[] {
   return nouns;
 }
 
+/** 'rezeptsammlung' -> 'rezept', 'mitgliederverwaltung' -> 'mitglieder'. */
+function withoutCollection(word: string): string {
+  return (
+    /^(\p{L}{4,}?)s?(?:sammlung|verwaltung|liste|planer|kartei|datenbank|übersicht|tagebuch)$/u.exec(
+      word,
+    )?.[1] ?? word
+  );
+}
+
+/** 'customers order' is an order, 'events announcement' an announcement; 'sales order' and 'sports club' stay. */
+function withoutStrayPlural(noun: string): string {
+  const [first = "", last] = noun.split(" ");
+  const stray =
+    last !== undefined &&
+    noun.split(" ").length === 2 &&
+    /[^s]s$/.test(first) &&
+    !isKnownThing(noun) &&
+    !/^(sales|sports|goods|news|arts|means|savings|operations|logistics|graphics|windows|customs)$/.test(
+      first,
+    );
+  return stray ? last : noun.replace(/^(?:sending|viewing|posting|adding|reading|browsing) /, "");
+}
+
 /** Without rules for verbs of other languages, the nouns decide; in the order of the text. */
 function otherLanguages(reading: Reading, nouns: string[]): string[] {
-  const words = reading.text.split(/[^\p{L}-]+/u);
+  const words = reading.text.split(/[^\p{L}-]+/u).map(withoutCollection);
   const found = words
     .map(singular)
     .filter((word) => isKnownThing(word) && !noEntity.test(word) && !nouns.includes(word));
@@ -81,6 +110,7 @@ const productReadings: [RegExp, string[]][] = [
     /\bstocks? (analysis|market|price|trading|report|quote|portfolio|tracker|watch|code|screener)|\bstocks\b|\bshares? (price|portfolio)/,
     ["share"],
   ],
+  [/\brunning\b|\bjogging\b|\bmy runs\b/, ["run"]],
   [/\bcrypto|\binvestment|\bportfolio tracker\b/, ["investment"]],
   [
     /\bbudget|\bhousehold (book|accounts)\b|\bmoney tracker\b|\bfinance tracker\b|\bspending\b|\bpersonal finance/,
@@ -90,7 +120,23 @@ const productReadings: [RegExp, string[]][] = [
   [/\bcrm\b|\bcustomer relationship\b/, ["customer", "appointment"]],
   [/\bcurriculum vitae\b|\bresume\b|\bcv\b/, ["entry"]],
   [/\bweather\b/, ["forecast"]],
-  [/\blibrary\b(?! of)/, ["book", "member", "loan"]],
+  [
+    /(?<!\b(?:component|ui|code|design|icon|pattern|javascript|software|template) )\blibrary\b(?! of)/,
+    ["book", "member", "loan"],
+  ],
+  [/\b(component|ui|design|code) (library|framework|kit|system)\b/, ["component"]],
+  [/^gyms?$|\bfitness (studio|centre|center|club)$/, ["member", "membership", "course"]],
+  [/^weddings?( planner| planning| app)?$/, ["guest", "task", "expense"]],
+  [/\bblog\b/, ["post"]],
+  [/\bencyclop(a)?edia\b|\bwiki\b|\bknowledge base\b/, ["article"]],
+  [/\bcomics?\b|\bmanga\b|\bnovels?\b/, ["comic"]],
+  [/\bfreight\b|\bmoving service\b|\bcourier\b|\blogistics\b/, ["order", "driver", "vehicle"]],
+  [/\berrands?\b|\b(home|on-demand|laundry|cleaning|repair) service/, ["order", "worker", "service"]],
+  [/\bapproval\b/, ["application"]],
+  [/\bwallet\b/, ["transaction", "payment"]],
+  [/\bmicroservices?\b|\bgrafana\b|\bslo\b/, ["service metric"]],
+  [/\bskus?\b/, ["product"]],
+  [/\bbank (loan|credit)|\bloan applications?\b|\bcredit applications?\b/, ["loan application"]],
   [/\b(hospital|clinic|medical)\b/, ["patient", "doctor", "appointment"]],
   [
     /\bschool (management|administration|system|app)|\bstudent management\b/,
@@ -122,6 +168,13 @@ const countable: Record<string, string> = {
 
 /** 'houseplant log', 'recipe book', 'expense tracker for roommates': known things in the name of the product. */
 function wordsInProduct(reading: Reading): string[] {
+  if (
+    reading.has(/\b(lend|lends|lending|lent|borrow|borrowed|borrows)\b/) &&
+    reading.fieldLists.length === 0
+  ) {
+    const thing = /\b(books?|tools?|games?|dvds?|records?|toys?|clothes)\b/.exec(reading.text)?.[1];
+    return [...(thing === undefined ? [] : [singular(thing)]), "loan"];
+  }
   const reread = productReadings.find(([pattern]) => pattern.test(reading.product.phrase));
   if (reread) return reread[1];
   const candidates = (phrase: string): string[] => {
@@ -131,7 +184,10 @@ function wordsInProduct(reading: Reading): string[] {
       .filter((pair) => pair.includes(" "));
     const whole = [...pairs, ...words].filter((word) => isKnownThing(word) && !noEntity.test(word));
     return whole.filter(
-      (word) => !/^(company|business|school|household|community|group|club|partner)$/.test(word),
+      (word) =>
+        !/^(company|business|school|household|community|group|club|partner|tool|item|component|application|source)$/.test(
+          word,
+        ),
     );
   };
   const found = candidates(reading.product.phrase);

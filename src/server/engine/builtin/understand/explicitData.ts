@@ -70,7 +70,7 @@ function readPages(text: string): string[] | null {
     /\b(?:pages?|sections?|tabs|menu items|p[aá]ginas|seiten|onglets)\s*(?:are|should be)?\s*:\s*([\s\S]+)/i.exec(
       text,
     )?.[1];
-  if (after === undefined) return null;
+  if (after === undefined) return pagesInSentence(text);
   const numbered = [...after.matchAll(/(?:^|\s)\d{1,2}[.)]\s+([^\n.;]+?)(?=\s+\d{1,2}[.)]\s|[.;\n]|$)/g)].map(
     (match) => (match[1] ?? "").trim(),
   );
@@ -78,10 +78,31 @@ function readPages(text: string): string[] | null {
   const line = (after.split(/\.\s|\.$|\n\s*\n/)[0] ?? "").trim();
   const listed = line
     .split(/\s*(?:,|;|\n\s*[-*•]?|\band\b)\s*/)
-    .map((page) => page.replace(/^[-*•]\s*/, "").trim())
+    .map((page) =>
+      page
+        .replace(/^[-*•]\s*/, "")
+        .replace(/\s+[-–]\s+(?:for|of|about)\b.*$/i, "")
+        .trim(),
+    )
     .filter((page) => page !== "");
   return listed.length >= 2 && listed.length <= 12 && listed.every((page) => page.length <= 40)
     ? listed.map(capital)
+    : null;
+}
+
+/** 'It should have home, about us, services, news and contact pages': at least four, the usual ones among them. */
+function pagesInSentence(text: string): string[] | null {
+  const match =
+    /\b(?:have|has|with|include|includes|contain|contains)\s+(?:an?\s+|the\s+|following\s+)*((?:home|homepage|main|start)(?:\s?page)?\s*,[^.;:\n]{8,200}?)\s+(?:pages?|sections?)\b/i.exec(
+      text,
+    );
+  if (match?.[1] === undefined) return null;
+  const pages = match[1]
+    .split(/\s*(?:,|\band\b)\s*/)
+    .map((page) => page.replace(/^(?:an?|the)\s+/i, "").trim())
+    .filter((page) => page !== "");
+  return pages.length >= 4 && pages.length <= 10 && pages.every((page) => page.length <= 24)
+    ? pages.map(capital)
     : null;
 }
 
@@ -105,7 +126,35 @@ function readTable(text: string): ExplicitTable | null {
     if (rows.length < 2 || rows.length < lines.length * 0.6) continue;
     return toTable(rows);
   }
-  return null;
+  return pricedRows(text) ?? namedRows(text);
+}
+
+/** 'Margherita 8.50, Funghi 9.50, Diavola 10.00'. */
+function pricedRows(text: string): ExplicitTable | null {
+  const listed =
+    /:\s*((?:\p{L}[\p{L}' -]{1,40}?\s+[$€£]?\d+(?:[.,]\d{2})?\s*[$€£]?\s*[,;]\s*){2,}(?:and\s+)?\p{L}[\p{L}' -]{1,40}?\s+[$€£]?\d+(?:[.,]\d{2})?)/u.exec(
+      text,
+    )?.[1];
+  if (listed === undefined) return null;
+  const rows = listed
+    .split(/\s*[,;]\s+(?:and\s+)?/)
+    .map((part) => /^(.+?)\s+([$€£]?\d+(?:[.,]\d{2})?\s*[$€£]?)$/u.exec(part)?.slice(1, 3) ?? []);
+  return rows.every((cells) => cells.length === 2) ? toTable(rows) : null;
+}
+
+/** 'Anna (CEO), Ben (design) and Carla (sales)'. */
+function namedRows(text: string): ExplicitTable | null {
+  const rows = [...text.matchAll(/(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?) \((\p{L}[\p{L} ]{1,30})\)/gu)].map(
+    (match) => [match[1] ?? "", match[2] ?? ""],
+  );
+  if (rows.length < 3 || !/\bteam|staff|people|members?|family|crew|band\b/i.test(text)) return null;
+  return {
+    fields: [
+      { id: "name", label: "Name", type: "text", required: true },
+      { id: "role", label: "Role", type: "text", required: false },
+    ],
+    rows: rows.map(([name = "", role = ""]) => ({ name, role: capital(role) })),
+  };
 }
 
 function toTable(rows: string[][]): ExplicitTable {

@@ -49,7 +49,7 @@ const noThing =
   /^(|users?|it|websites?|sites?|apps?|platform|system|page|application|tool|we|i|they|people|player|program|mini-program|game|users? list|sheet|side|readers?|visitors?|which|that|button|buttons|board|chart|everybody|map)$/;
 
 const knownLabel =
-  /\b(name|title|phone|e-?mail|date|price|address|description|age|category|author|status|quantity|amount|time|nombre|tel[eé]fono|fecha|precio|name|titel|telefon|datum|preis|nom|t[eé]l[eé]phone|prix|due|priority|notes?|location|type|year|number)\b/i;
+  /\b(nom|niveau|prénom|adresse|apellidos?|correo|edad|nivel|beitrag|alter|stra(?:ß|ss)e|ort|eintritt|geburtsdatum|first_name|last_name|company|instrument|classe|montant|name|title|phone|e-?mail|date|price|address|description|age|category|author|status|quantity|amount|time|nombre|tel[eé]fono|fecha|precio|name|titel|telefon|datum|preis|nom|t[eé]l[eé]phone|prix|due|priority|notes?|location|type|year|number)\b/i;
 
 /** Every list of fields in the request, in reading order. */
 export function readFieldLists(original: string, sentences: string[]): FieldList[] {
@@ -114,6 +114,22 @@ function readClause(clause: string, found: FieldList[]): void {
       });
     }
   }
+  const described =
+    /^(.{3,90}?)\s+(?:mit|con|avec)\s+(.+)$/iu.exec(clause) ?? /^(.{3,80}?)\s*:\s+(.+)$/u.exec(clause);
+  if (described && !form) {
+    const fields = readFields(cutList(described[2] ?? ""));
+    const known = fields.filter((field) => knownLabel.test(field.label) || field.label.includes("_")).length;
+    const name = keptNoun(described[1] ?? "");
+    if (fields.length >= 3 && known >= 2 && !noThing.test(name)) {
+      found.push({
+        noun: name,
+        fields,
+        purpose: "entity",
+        exact: fields.some((field) => field.label.includes("_")),
+      });
+      return;
+    }
+  }
   const including = new RegExp(
     `\\b${noun}(?:\\s(?:information|details|data|records?|entries))?,?\\s(?:including|such as|like|consisting of)\\s(.+)$`,
     "i",
@@ -151,7 +167,7 @@ function cutList(text: string): string {
 
 function cleanNoun(words: string): string {
   const leading =
-    /^(?:(?:each|every|an?|the|all|any|new|for|single|their|our|such|its|her|his|my|that|also|to|and|up|dated|cada|around|about|shows?|lists?|\d+|my|some)\s+)+/;
+    /^(?:(?:each|every|an?|the|all|any|new|for|single|of|their|our|such|its|her|his|my|that|also|to|and|up|dated|cada|around|about|shows?|lists?|\d+|my|some)\s+)+/;
   const phrase = words
     .toLowerCase()
     .trim()
@@ -160,6 +176,21 @@ function cleanNoun(words: string): string {
     .replace(/\s+(?:entry|entries|record|item|row|themselves|information|details|data)$/, "")
     .trim();
   return singular(phrase.split(" ").slice(-2).join(" ").replace(leading, ""));
+}
+
+/** What a description is about: 'Verwaltung für unseren Sportverein: Mitglieder' -> mitglied, 'Gestion des élèves' -> élève. */
+function keptNoun(words: string): string {
+  const last = words.split(/\s*[:–]\s*/).pop() ?? "";
+  const phrase = last
+    .toLowerCase()
+    .replace(
+      /^.*\b(?:gestion|gestión|verwaltung|liste?|lista|suivi|registro|fichier|kartei)\s+(?:des?|du|de la|de los|de las|del|der|von|für|unserer|meiner|mes|nos)?\s*/u,
+      "",
+    )
+    .replace(/^(?:d'|l')/, "")
+    .replace(/\s+(?:d'|de |del |du |des |der |von |of |in |from ).*$/u, "")
+    .replace(/\s+(?:list|log|table|database|register|tracker|book|directory|app)$/, "");
+  return cleanNoun(phrase.replace(/^(?:unsere[rn]?|meine[rn]?|die|der|das|los|las|les|mes|nos|mis)\s+/, ""));
 }
 
 function formNoun(clause: string): string {

@@ -58,6 +58,11 @@ const irregular: Record<string, string> = {
   logistics: "logistics",
   music: "music",
   aufgaben: "aufgabe",
+  mitglieder: "mitglied",
+  einträge: "eintrag",
+  produkte: "produkt",
+  leistungen: "leistung",
+  rezepte: "rezept",
 };
 const irregularPlural: Record<string, string> = Object.fromEntries(
   [
@@ -129,6 +134,8 @@ export function pluralIn(language: string, noun: string): string {
   if (language === "es")
     return /[aeiouáéó]$/i.test(noun) ? `${noun}s` : `${noun.replace(/z$/, "c").replace(/ión$/, "ion")}es`;
   if (language === "fr") return /[sxz]$/i.test(noun) ? noun : /eau$/i.test(noun) ? `${noun}x` : `${noun}s`;
+  if (/^eintrag$/i.test(noun)) return noun.replace(/trag$/, "träge");
+  if (/^mitglied$/i.test(noun)) return `${noun}er`;
   if (/^buch$/i.test(noun)) return noun.replace(/uch$/, "ücher");
   if (/(e|el|er)$/i.test(noun)) return /(el|er)$/i.test(noun) ? noun : `${noun}n`;
   return /(ung|heit|keit|schaft)$/i.test(noun) ? `${noun}en` : `${noun}e`;

@@ -110,7 +110,7 @@ export function headNoun(words: string): string {
     .toLowerCase()
     .replace(/\([^()]*\)/g, " ")
     .replace(
-      /^\s*(?:(?:an?|the|their|own|his|her|our|my|its|new|existing|all|any|each|every|various|different|other|some|multiple|more|detailed|relevant|personal|those|these|that|this|it|them|up|two|three|for|of|to|in|on|with|by|real-time|online)\s+)+/i,
+      /^\s*(?:(?:an?|the|their|own|his|her|our|my|its|new|existing|all|any|each|every|various|different|other|some|multiple|more|detailed|relevant|personal|those|these|that|this|it|them|up|two|three|for|of|to|in|into|on|with|by|real-time|online|nobody|everybody|somebody|saved|regional)\s+)+/i,
       "",
     )
     .replace(

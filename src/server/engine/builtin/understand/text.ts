@@ -11,6 +11,40 @@ export function cleanText(prompt: string): string {
     .trim();
 }
 
+/**
+ * A list of wishes as a sentence: the marks of '- add expenses' and '1. members 2. payments' go, and a heading that
+ * says no more than that a list follows. Lists with cells ('Loon - 2 beds - 110') and lists of pages stay as they are.
+ */
+export function withoutListMarks(text: string): string {
+  if (
+    /\b(pages?|sections?|tabs|p[aá]ginas|seiten|onglets|fields?|columns?|campos|felder|spalten|champs)\b[^\n:]*:/i.test(
+      text,
+    )
+  )
+    return text;
+  const inline = [
+    ...text.matchAll(/(?:^|\s)\d{1,2}[.)]\s+(\p{L}[^\n.;\d]{1,50}?)(?=\s+\d{1,2}[.)]\s|[.;]?\s*$)/gu),
+  ].map((match) => match[1] ?? "");
+  if (inline.length >= 3 && !text.includes("\n")) {
+    const before = text.slice(0, text.search(/(?:^|\s)\d{1,2}[.)]\s/)).trim();
+    return `${isListHeading(before) ? "app" : before.replace(/:$/, "")} with ${inline.join(", ")}`;
+  }
+  const lines = text.split("\n");
+  const mark = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/;
+  const marked = lines.filter((line) => mark.test(line));
+  if (marked.length < 3 || marked.some((line) => /\s[-–|]\s/.test(line.replace(mark, "")))) return text;
+  return lines
+    .filter((line) => mark.test(line) || !isListHeading(line))
+    .map((line) => line.replace(mark, ""))
+    .join("\n");
+}
+
+function isListHeading(line: string): boolean {
+  return /^(?:(?:the |my |our |app |main |core |key |site )*(?:to-?do|features?|requirements?|functions?|functionality|specs?|specification|wishes|wish ?list|must[- ]haves?|user stories|i want|i need|needs?)\s*:?|)$/i.test(
+    line.trim(),
+  );
+}
+
 /** Sentences and lines; a decimal point or a numbered list does not end one. */
 export function splitSentences(text: string): string[] {
   return text
@@ -49,6 +83,12 @@ const smallWords = new Set([
   "el",
   "y",
   "und",
+  "für",
+  "para",
+  "pour",
+  "sur",
+  "les",
+  "los",
   "et",
   "des",
   "du",
@@ -68,6 +108,17 @@ const acronyms = new Set([
   "vr",
   "tv",
   "diy",
+  "ev",
+  "api",
+  "ui",
+  "ai",
+  "rss",
+  "sku",
+  "qr",
+  "pos",
+  "3d",
+  "ios",
+  "sms",
 ]);
 
 /** 'room finder for students' -> 'Room Finder for Students'; words that hold capitals already stay. */
@@ -76,7 +127,7 @@ export function titleCase(text: string): string {
     .split(/\s+/)
     .map((word, index) => {
       if (acronyms.has(word)) return word.toUpperCase();
-      return index > 0 && smallWords.has(word) ? word : capital(word);
+      return index > 0 && (smallWords.has(word) || /^[dl]'/.test(word)) ? word : capital(word);
     })
     .join(" ");
 }

@@ -11,13 +11,18 @@ caculator:calculator calculater:calculator convertor:converter timmer:timer poma
 shoping:shopping shooping:shopping clinet:client costumers:customers costumer:customer appoinment:appointment appointmnt:appointment apointment:appointment resevation:reservation
 reservaton:reservation budjet:budget bugdet:budget trakcer:tracker traker:tracker trcker:tracker inventry:inventory invetory:inventory todoo:todo memmory:memory bloog:blog
 galery:gallery gallary:gallery photograpy:photography vocabulery:vocabulary flashcrads:flashcards tictactoe:tic-tac-toe collor:colour coulour:colour wiht:with adn:and
-backround:background backgroud:background buton:button buttn:button buttosn:buttons exspense:expense expence:expense expences:expenses`
+backround:background backgroud:background buton:button buttn:button buttosn:buttons exspense:expense expence:expense expences:expenses
+recepie:recipe recepies:recipes recepe:recipe colection:collection colections:collections collecion:collection wit:with wich:which whit:with serch:search seach:search raiting:rating raitings:ratings ratting:rating
+sistem:system systme:system smal:small custmer:customer custmers:customers apointments:appointments prise:price prises:prices pric:price prodcut:product prodcuts:products porduct:product
+saloon:salon vidoe:video picutre:picture pictuers:pictures imgae:image imges:images studnet:student studnets:students techer:teacher shedule:schedule calculater:calculator lsit:list databse:database
+memeber:member memebers:members expensess:expenses workot:workout excercise:exercise excercises:exercises moeny:money langauge:language alot:lot becuase:because
+bussines:business libary:library librery:library stok:stock storee:store wether:weather emial:email regsiter:register delte:delete ediit:edit creat:create`
     .split(/\s+/)
     .map((pair) => pair.split(":") as [string, string]),
 );
 
 const cueWords =
-  "calculator calendar dashboard inventory portfolio converter appointment reservation restaurant pomodoro flashcards recipes expenses budget tracker booking schedule gallery website application memory weather countdown stopwatch kanban library".split(
+  "customers collection ratings reviews management employee employees students members contacts products projects payments messages questions invoices suppliers workout exercise vocabulary questionnaire announcement announcements notifications calculator calendar dashboard inventory portfolio converter appointment reservation restaurant pomodoro flashcards recipes expenses budget tracker booking schedule gallery website application memory weather countdown stopwatch kanban library".split(
     " ",
   );
 

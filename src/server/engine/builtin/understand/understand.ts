@@ -23,7 +23,7 @@ import { addSitePages } from "./recognisers/sitePages.ts";
 import { specialRecognisers } from "./recognisers/special.ts";
 import { toolRecognisers } from "./recognisers/tools.ts";
 import { addForm } from "./recognisers/visitorForm.ts";
-import { cleanText, splitSentences } from "./text.ts";
+import { cleanText, splitSentences, withoutListMarks } from "./text.ts";
 import { correctTypos } from "./typos.ts";
 
 export interface UnderstandOptions {
@@ -70,7 +70,7 @@ export function understand(prompt: string, options: UnderstandOptions = {}): Blu
 
 /** What stands in the text, before anything is decided. */
 export function read(prompt: string, options: UnderstandOptions): Reading {
-  const original = cleanText(prompt).slice(0, 10_000);
+  const original = withoutListMarks(cleanText(prompt).slice(0, 10_000));
   const text = correctTypos(original);
   const sentences = splitSentences(text);
   const language = detectLanguage(text);

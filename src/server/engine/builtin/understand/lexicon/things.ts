@@ -114,14 +114,35 @@ application, request, application form, submission, registration | 📨 | name!,
 job, job posting, position, vacancy, job post, gig | 💼 | title!, company (text), city (text), salary, type (one of: Full-time, Part-time, Freelance), skills, posted (date) | Frontend developer;Night nurse;Pastry chef;Bus driver;Accountant;Primary school teacher;Carpenter;Store manager
 candidate, applicant, job seeker, talent, resume | 🧑‍💻 | name!, position (text), email, phone, stage (one of: Applied, Interview, Offer, Hired, Rejected), applied on (date) | @person
 interview | 🎤 | candidate (text), position (text), date, time, interviewer (text), result (one of: Open, Yes, No) | @person
-workout, exercise, training session, run | 🏋️ | name!, category (one of: Strength, Cardio, Mobility), minutes (number), date, notes | Morning run;Leg day;Yoga flow;Interval training;Upper body;Swimming;Core session;Evening walk
+run, jog, bike ride | 🏃 | title!, date, distance in km (number), minutes (number), place (text), feeling (rating) | Lake round;Easy morning run;Hill repeats;Long Sunday run;Intervals;Park loop;Run to work;Evening jog
+tool, power tool, garden tool | 🧰 | name!, owner (text), category (one of: Garden, Woodwork, Painting, Car), condition (one of: Like new, Good, Worn), available (yes/no) | Hedge trimmer;Cordless drill;Ladder;Pressure washer;Sander;Lawn mower;Tile cutter;Jigsaw
+workout, exercise, training session | 🏋️ | name!, category (one of: Strength, Cardio, Mobility), minutes (number), date, notes | Morning run;Leg day;Yoga flow;Interval training;Upper body;Swimming;Core session;Evening walk
 meal entry, food entry, calorie | 🥗 | name!, meal (one of: Breakfast, Lunch, Dinner, Snack), calories (number), protein (number), date | Oat porridge;Chicken salad;Lentil curry;Greek yoghurt;Banana;Vegetable soup
 medication, medicine, drug, prescription | 💊 | name!, dose (text), time, frequency (one of: Daily, Twice a day, Weekly), stock (number) | Vitamin D;Ibuprofen 400;Antihistamine;Blood pressure tablet;Iron;Eye drops
 measurement, reading, vital, weight, metric, indicator, dataset, data | 📈 | label (text), date, value (number), category (one of: Morning, Noon, Evening) | Week 1;Week 2;Week 3;Week 4;Week 5;Week 6
 mood, diary entry, journal entry, journal, diary | 📔 | title!, date, mood (one of: Great, Good, Okay, Low), text | A slow Sunday;First day at the new job;Rain and soup;Long walk with Mia;Too many meetings;A letter arrived
 habit, routine | 🌱 | name!, days per week (number) | Drink water;Read ten pages;Stretch;Walk outside;Practise Spanish;Early to bed
 goal, objective, target | 🎯 | title!, target date, progress (percent), category (one of: Health, Work, Money, Learning) | Run ten kilometres;Save for the trip;Finish the course;Read twelve books;Learn to swim crawl;Tidy the attic
-wish, gift, idea, wishlist item | 🎁 | title!, for (text), price, link, got it (yes/no) | Wool socks;Puzzle of the Alps;Cooking class;Reading lamp;Concert tickets;Board game
+component, ui component | 🧩 | name!, category (one of: Input, Layout, Navigation, Feedback), description, usage (long text) | Button;Card;Text field;Dialog;Tabs;Badge;Tooltip;Table
+comic, manga, novel | 📚 | title!, author (text), genre (one of: Adventure, Comedy, Drama, Fantasy), chapters (number), rating (1-5), description | The Lighthouse Gang;Nine Winters;Salt and Stars;Captain Marmalade;Letters from the Harbour;The Last Tram;Paper Dragons;Moon Garden
+loan application, office application | 📝 | title!, applicant (text), type (one of: Travel, Purchase, Leave, Other), amount, date, status (one of: Submitted, In review, Approved, Refused), reason (long text) | New laptop;Trip to the fair;Office chairs;Training course;Software licence;Extra shift;Parking permit;Team event
+service metric | 📈 | service!, p95 latency (number), error rate (percent), requests per minute (number), date, status (one of: Healthy, Degraded, Down) | checkout;search;payments;login;images;notifications;orders;recommendations
+source, news source, feed source | 📡 | name!, address (url), category (one of: News, Technology, Culture, Sport), active (yes/no) | Harbour Courier;City Radio;Open Web Weekly;The Garden Post;Science Desk;Night Film Club
+refund | 💳 | reference (text), customer (text), amount, date, status (one of: Requested, Approved, Paid out, Refused), reason | @paymentNumber
+produkt, produkte | 🛍️ | name!, kategorie (one of: Haus, Küche, Garten, Büro), preis (money), bestand (number), beschreibung | Schneidebrett aus Eiche;Leinenschürze;Pflanztopf;Wolldecke;Messinglampe;Bienenwachskerzen;Stofftasche;Glaskrug
+produit | 🛍️ | nom!, catégorie (one of: Maison, Cuisine, Jardin, Bureau), prix (money), stock (number), description | Planche en chêne;Tablier en lin;Pot en terre;Plaid en laine;Lampe en laiton;Bougies en cire;Sac en toile;Carafe en verre
+servicio | 🛎️ | nombre!, duración (number), precio (money), descripción | Primera visita;Servicio habitual;Servicio completo;Revisión;Sesión larga
+leistung, leistungen | 🛎️ | name!, dauer (number), preis (money), beschreibung | Erstgespräch;Das Übliche;Rundum;Nachsorge;Lange Sitzung
+prestation | 🛎️ | nom!, durée (number), prix (money), description | Premier rendez-vous;L'essentiel;Tout compris;Contrôle;Longue séance
+item | 🗂️ | title!, category (one of: Personal, Work, Ideas), date, status (one of: New, In progress, Done), notes | First steps;Plan for next week;Questions to ask;Things to try;Reading list;Weekend plan;Budget check;People to call
+entrada, elemento | 🗂️ | título!, categoría (one of: Personal, Trabajo, Ideas), fecha, estado (one of: Nueva, En curso, Hecha), notas | Primeros pasos;Plan de la semana;Preguntas pendientes;Cosas que probar;Lista de lectura;Plan del fin de semana
+eintrag, einträge | 🗂️ | titel!, kategorie (one of: Privat, Arbeit, Ideen), datum, status (one of: Neu, In Arbeit, Erledigt), notizen | Erste Schritte;Plan für die Woche;Offene Fragen;Zum Ausprobieren;Leseliste;Wochenendplan
+fiche, entrée | 🗂️ | titre!, catégorie (one of: Personnel, Travail, Idées), date, statut (one of: Nouveau, En cours, Terminé), notes | Premiers pas;Plan de la semaine;Questions à poser;À essayer;Liste de lecture;Projets du week-end
+mitglied, mitglieder | 👥 | name!, e-mail, telefon, rolle (one of: Mitglied, Vorstand, Kasse), eintritt (date) | @person
+élève, eleve | 🎒 | nom!, classe (one of: A, B, C), téléphone, notes | @person
+miembro, socio, alumno | 👥 | nombre!, teléfono, correo (email), alta (date), notas | @person
+salon, hair salon treatment, treatment | 💇 | name!, duration (number), price, description | Cut and blow-dry;Colour;Highlights;Beard trim;Children's cut;Deep conditioning
+wish, gift, idea, gift idea, wishlist item | 🎁 | title!, for person (text), price, link, got it (yes/no) | Wool socks;Puzzle of the Alps;Cooking class;Reading lamp;Concert tickets;Board game
 share, stock share, stock price, security, fund, crypto, coin, asset price, portfolio position | 📈 | ticker (text), company!, price, day change (percent), P/E ratio (number) | @share
 trade, investment, position, portfolio | 💹 | asset (text), type (one of: Buy, Sell), quantity (number), price, date | NORD;HELX;BRGT;TIDE;OAKW;LUMA
 donation, pledge, campaign, fundraiser, charity | 💝 | title!, goal (money), amount raised (money), end date, description | New roof for the shelter;Books for the school;Clean river day;Playground repair;Winter coats;Instruments for the youth band
@@ -147,7 +168,7 @@ link | 🔗 | label!, link (url), icon | Listen to the new single;Video: live at
 concert, gig date, tour date | 🎸 | town!, date, venue (text), sold out (yes/no) | @town
 sheet, spreadsheet, table, row | 🗒️ | title!, owner (text), rows (number), changed on (date) | Budget 2027;Guest list;Inventory spring;Training plan;Price list
 character, hero, monster, level | 🧙 | name!, class (one of: Warrior, Mage, Ranger, Healer), level (number 1-50), description | Arvid the Grey;Mirelle;Tobin Quickfoot;Sister Maren;Kestrel;Old Bram
-sample, experiment, test case | 🧪 | title!, date, result (one of: Passed, Failed, Open), notes | Baseline;Higher dose;Second batch;Control group;Login with wrong password;Long names
+sample, experiment, test case, test run | 🧪 | title!, date, result (one of: Passed, Failed, Open), notes | Baseline;Higher dose;Second batch;Control group;Login with wrong password;Long names
 campaign email, newsletter, email | ✉️ | subject!, audience (one of: All, Customers, Members), date, status (one of: Draft, Scheduled, Sent) | Spring news;Last seats for the workshop;Thank you;Opening hours in August;Members' evening
 inspection, maintenance, repair, service job, work order | 🔧 | title!, object (text), technician (text), date, status (one of: Planned, Running, Done), cost (money) | Boiler check;Lift inspection;Replace window;Paint the stairwell;Fire extinguisher test;Roof gutter
 cita | 🗓️ | paciente (text)!, fecha (date)!, hora (time)!, duración (number), motivo (text) | @person

@@ -300,7 +300,7 @@ function slots(draft: Draft, base: BookingBase): void {
       "room",
       "meeting room",
       "service",
-    ]) ?? "service";
+    ]) ?? { en: "service", es: "servicio", de: "leistung", fr: "prestation" }[reading.language];
   const entity = addEntity(draft, thing);
   const price = findField(entity, ["money"], /price|fee|cost/) ?? findField(entity, ["money"]);
   const extras: { id: string; label: string; type: "text" | "number"; required: boolean }[] = [];

@@ -5,7 +5,7 @@ import { findThing } from "../lexicon/things.ts";
 import { singular } from "../nouns.ts";
 import type { Reading } from "../reading.ts";
 import { camelCase, capital } from "../text.ts";
-import { listOptions } from "./lists.ts";
+import { listOptions, tableEntity } from "./lists.ts";
 import { cue, type Recogniser } from "./recogniser.ts";
 
 /** '$' unless another currency is named. */
@@ -52,7 +52,7 @@ export function wareOf(reading: Reading): string {
     const last = singular(words[words.length - 1] ?? "");
     if (last.length > 2 && /s$/.test(words[words.length - 1] ?? "")) return last;
   }
-  return "product";
+  return { en: "product", es: "producto", de: "produkt", fr: "produit" }[reading.language];
 }
 
 const shop: Recogniser = {
@@ -61,21 +61,27 @@ const shop: Recogniser = {
   joinsAt: 8,
   cues: [
     cue(
-      /\b(online |web ?)?(shop|store)\b(?!s? (its|their|data|information))|\be-?commerce\b|\bmall\b|\bwebshop\b|\btienda\b|\bboutique\b/,
+      /\b(online |web ?)?(shop|store)\b(?!s? (its|their|data|information))|\be-?commerce\b|\bmall\b|\bwebshop\b|\btienda\b|\bboutique\b|\b(online-?|web-?)shop\b|\bonline-?laden\b/,
       9,
       1,
     ),
     cue(/\bshopping (website|site|platform|app|mall)\b/, 9, 2),
+    cue(/\bwarenkorb\b|\bcarrito\b|\bpanier\b/, 7, 7),
     cue(/\b(shopping )?(cart|basket)\b|\bcheck ?out\b/, 7, 7),
     cue(
       /\b(order(ing)? (food|online|system)|food (ordering|delivery)|take ?away|online ordering|place (an )?orders?)\b/,
       7,
       5,
     ),
+    cue(/^menu:|\b(pick-?up|take ?away) orders?\b|\border for (pick-?up|delivery|take ?away)\b/, 9, 7),
     cue(/🛒|🛍|🍕|🌮|🍔|🍣|🍦|🍰|🧁|🥐|☕/u, 9, 0),
     cue(/^(pizza|burgers?|sushi|tacos?|coffee|bakery|ice cream|cakes?)$/, 9, 0),
   ],
   weigh: (reading, score) => {
+    if (
+      /\b(freight|errands?|moving|logistics|courier|ride|laundry|cleaning|charging)\b/.test(reading.opening)
+    )
+      return 0;
     if (/\b(barber|repair|coffee) shop\b/.test(reading.opening) && score < 12) return score - 5;
     return /\b(ticket shop|booking|rental|rent|auction|inventory|stock ?room|warehouse|blog|forum|marketplace)\b/.test(
       reading.opening,
@@ -86,12 +92,15 @@ const shop: Recogniser = {
   build(draft, isMain) {
     const { reading } = draft;
     const ware = wareOf(reading);
-    const entity = addEntity(draft, ware, { count: 10 });
+    const table = reading.explicit.table;
+    const entity = table?.fields.some((field) => field.type === "money")
+      ? tableEntity(draft, table.fields, table.rows)
+      : addEntity(draft, ware, { count: 10 });
     const price = ensurePrice(entity);
     const icon = findThing(ware)?.icon ?? "🛍️";
     if (isMain) {
       draft.icon = icon;
-      draft.usualName = ware === "product" ? "Shop" : `${capital(ware)} Shop`;
+      draft.usualName = /^produ[ck]?t/.test(ware) ? label(reading.language, "Shop") : `${capital(ware)} Shop`;
     }
     const food = menuCues.some(([, noun]) => noun === ware);
     const { search, filters, sorts } = listOptions(entity, reading);

@@ -27,7 +27,11 @@ const threads: Recogniser = {
       6,
     ),
     cue(/\bguest ?book\b/, 9, 5),
-    cue(/\bchat (app|room|application|platform|website|system)s?\b|\binstant messag|\bgroup chats?\b/, 9, 5),
+    cue(
+      /^chat$|\bchat (app|room|application|platform|website|system)s?\b|\binstant messag|\bgroup chats?\b/,
+      9,
+      5,
+    ),
     cue(/\bsocial (network|media)( site| app| platform)?\b|\bcommunity\b/, 5, 2),
   ],
   weigh: (reading, score) =>
@@ -36,7 +40,7 @@ const threads: Recogniser = {
     const { reading } = draft;
     const questions = reading.has(/\banswers?\b/) && reading.has(/\bquestions?\b|\bask\b/);
     const chat = reading.has(
-      /\bchat (app|room|application|platform|website|system)s?\b|\binstant messag|\bgroup chats?\b/,
+      /^chat$|\bchat (app|room|application|platform|website|system)s?\b|\binstant messag|\bgroup chats?\b/,
     );
     const guestbook = reading.has(/\bguest ?book\b/);
     const noun = questions
@@ -125,7 +129,13 @@ const threads: Recogniser = {
         ? "Accepted"
         : undefined;
     if (isMain) draft.icon = questions ? "🙋" : "💬";
-    draft.usualName ??= questions ? "Questions and Answers" : guestbook ? "Guestbook" : "Message Board";
+    draft.usualName ??= questions
+      ? "Questions and Answers"
+      : guestbook
+        ? "Guestbook"
+        : chat
+          ? "Chat"
+          : "Message Board";
     for (const word of [
       "question",
       "answer",

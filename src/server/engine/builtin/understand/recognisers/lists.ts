@@ -3,7 +3,7 @@ import { addEntity, addFeature, type Draft, type FeatureInput, headingOf } from 
 import { entityNouns, strongOperations } from "../entityNouns.ts";
 import { toNumber } from "../explicitData.ts";
 import { findThing } from "../lexicon/things.ts";
-import { singular } from "../nouns.ts";
+import { plural, singular } from "../nouns.ts";
 import type { Reading } from "../reading.ts";
 import { camelCase, uniqueId } from "../text.ts";
 import type { Recogniser } from "./recogniser.ts";
@@ -156,7 +156,11 @@ const lists: Recogniser = {
       (list) => list.purpose === "entity" && list.fields.length > 1,
     ).length;
     const managed = reading.operations.filter((operation) => strongOperations.test(operation.name)).length;
-    const given = reading.explicit.table ? 12 : reading.fieldLists.some((list) => list.exact) ? 8 : 0;
+    const sold =
+      /\b(orders?|cart|basket|check ?out|buy)\b/.test(reading.text) &&
+      /\b(menu|shop|store)\b/.test(reading.opening);
+    const given =
+      reading.explicit.table && !sold ? 12 : reading.fieldLists.some((list) => list.exact) ? 8 : 0;
     return score + 2 * Math.min(lists, 2) + 0.4 * Math.min(managed, 6) + given;
   },
   build(draft) {
@@ -250,15 +254,36 @@ function mentions(reading: Reading, user: string, thing: string): number {
 
 function explicitEntity(draft: Draft, fields: Field[], rows: Entity["rows"]): void {
   const { reading } = draft;
+  const entity = tableEntity(draft, fields, rows);
+  addRecords(
+    draft,
+    entity,
+    reading.has(/\bmanage|\bedit|\badd\b/)
+      ? {}
+      : { create: false, edit: false, remove: false, view: "cards" },
+  );
+}
+
+/** An entity whose rows the request gives; its noun is what the list is for. */
+export function tableEntity(draft: Draft, fields: Field[], rows: Entity["rows"]): Entity {
+  const { reading } = draft;
   const named = reading.product.audience.split(/\s+/).pop() ?? "";
   const spoken = singular(named.toLowerCase()) || singular(reading.product.phrase.split(/\s+/).pop() ?? "");
-  const one =
-    /^\p{L}{3,}$/u.test(spoken) && !/^(page|site|website|list|app|menu)$/.test(spoken) ? spoken : "item";
+  const priced = /\bprice list\b|\bprices\b/.test(reading.opening);
+  const one = fields.some((field) => field.id === "role")
+    ? "person"
+    : priced
+      ? "service"
+      : /\bmenu\b/.test(reading.opening)
+        ? "dish"
+        : /^\p{L}{3,}$/u.test(spoken) && !/^(page|site|website|list|app|menu)$/.test(spoken)
+          ? spoken
+          : "item";
   const thing = findThing(one);
   const entity: Entity = {
     id: uniqueId(camelCase(one, "entry"), draft.ids),
     one,
-    many: one === "item" ? "items" : `${named.toLowerCase() === spoken ? `${spoken}s` : named.toLowerCase()}`,
+    many: plural(one),
     icon: thing?.icon ?? "📋",
     fields,
     titleField: "name",
@@ -267,13 +292,7 @@ function explicitEntity(draft: Draft, fields: Field[], rows: Entity["rows"]): vo
   };
   draft.entities.push(entity);
   draft.covered.add(one);
-  addRecords(
-    draft,
-    entity,
-    reading.has(/\bmanage|\bedit|\badd\b/)
-      ? {}
-      : { create: false, edit: false, remove: false, view: "cards" },
-  );
+  return entity;
 }
 
 function exactEntity(draft: Draft, fields: Field[]): void {
@@ -299,28 +318,38 @@ function exactEntity(draft: Draft, fields: Field[]): void {
   );
 }
 
+const fallbackNouns = { en: "item", es: "entrada", de: "eintrag", fr: "fiche" } as const;
+
+/** Words that no app keeps lists of, although they end a request: 'a dashboard', 'black and white', 'a crud app'. */
+const noFallback =
+  /^(and|the|with|for|web|website|site|app|application|system|tool|platform|page|online|simple|single|management|tracker|manager|list|lists|something|anything|thing|things|please|help|make|build|want|need|nice|cool|good|great|test|hello|surprise|dashboard|overview|black|white|red|green|blue|colourful|colorful|crud|ios|android|mobile|desktop|native|spa|api|rest|react|vue|angular|next|html|css|javascript|php|python|java|sql|database|backend|frontend|server|logo|work|home|data|design|designer|editor|generator|builder|maker|converter|assistant|mode|style|version|project|everything|everyone|money|business|company|stuff|idea|game|fun)$/;
+
 function fallbackNoun(draft: Draft): string {
   const { reading } = draft;
+  if (
+    reading.has(
+      /\bgifts?\b|\bpresents?\b|\bsurprises? for\b|\bfor (?:my|our) (?:mum|mom|mother|dad|father|wife|husband|girlfriend|boyfriend|partner|sister|brother|grand\w+)\b/,
+    )
+  ) {
+    draft.assumptions.push(
+      "The request leaves the content open, so it starts as a list of gift ideas; tell the chat what it should be instead.",
+    );
+    return "gift idea";
+  }
   const words = reading.product.phrase
     .split(/\s+/)
-    .filter(
-      (word) =>
-        /^\p{L}{3,}$/u.test(word) &&
-        !/^(web|website|site|app|application|system|tool|platform|page|online|simple|management|tracker|manager|list|something|thing|please|help|make|build|want|need|nice|cool|good|great|test|hello)$/.test(
-          word,
-        ),
-    );
+    .filter((word) => /^\p{L}{3,}$/u.test(word) && !noFallback.test(word));
   const last = words[words.length - 1];
   if (last && reading.language === "en" && words.length <= 3) {
     draft.assumptions.push(
-      `The request says little, so this app keeps a list of ${last} with the usual fields; say in the chat what to add or remove.`,
+      `The request says little, so this app keeps a list of ${plural(singular(last))} with the usual fields; say in the chat what to add or remove.`,
     );
     return singular(last.toLowerCase());
   }
   draft.assumptions.push(
-    "The request did not name what the app keeps, so it starts as a list of ideas with notes, search and filters; tell the chat what it should be instead.",
+    "The request did not name what the app keeps, so it starts as a list of items with notes, search and filters; tell the chat what it should be instead.",
   );
-  return "idea";
+  return fallbackNouns[reading.language];
 }
 
 export const listRecogniser: Recogniser = lists;

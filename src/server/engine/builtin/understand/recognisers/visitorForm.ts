@@ -1,6 +1,6 @@
 import { addEntity, addFeature, type Draft, fieldsOf } from "../draft.ts";
 import { label } from "../lexicon/labels.ts";
-import type { Reading } from "../reading.ts";
+import type { Language, Reading } from "../reading.ts";
 import { camelCase, uniqueId } from "../text.ts";
 
 interface FormKind {
@@ -100,6 +100,26 @@ const formKinds: FormKind[] = [
   },
 ];
 
+const contactWords = {
+  es: { noun: "mensaje", fields: "nombre!, correo (email)!, mensaje (long text)!" },
+  de: { noun: "nachricht", fields: "name!, e-mail!, nachricht (long text)!" },
+  fr: { noun: "message", fields: "nom!, e-mail!, message (long text)!" },
+};
+
+/** Forms in other languages ask for what every contact form asks for. */
+function inLanguage<Kind extends { title: string; button: string; fields: string; noun: string }>(
+  kind: Kind | undefined,
+  language: Language,
+): Kind | undefined {
+  if (kind === undefined || language === "en") return kind;
+  return {
+    ...kind,
+    ...contactWords[language],
+    title: label(language, "Contact"),
+    button: label(language, "Send"),
+  };
+}
+
 /** A form that visitors send: contact, quote, request with dates. */
 export function addForm(draft: Draft, isSite = true): void {
   const { reading } = draft;
@@ -113,7 +133,7 @@ export function addForm(draft: Draft, isSite = true): void {
   const kind = formKinds.find((form) => form.pattern.test(reading.text) && (form !== contact || asksContact));
   const listed = reading.fieldLists.find((list) => list.purpose === "form");
   if (kind === undefined && (listed === undefined || draft.features.length > 0)) return;
-  const chosen = kind ?? {
+  const chosen = inLanguage(kind, reading.language) ?? {
     noun: listed?.noun || "request",
     title: "Send a request",
     button: "Send request",

@@ -74,16 +74,17 @@ export async function crawlApp(page: Page, prepares: ((page: Page) => Promise<vo
   const tried: string[] = [];
   await page.addInitScript(watchForEffects);
   const seenControls = new Set<string>();
-  const seenPages = new Set<string>();
+  // Those that a place offers which is to be visited later.
+  const promised = new Set<string>();
+  const seenPages = new Set([
+    await page.evaluate(() => document.querySelector("main > section:not([hidden])")?.id),
+  ]);
   const places: Place[] = [{ hash: "", steps: [] }];
-  await startAfresh(page, { hash: "", steps: [] });
 
   for (let place = places.shift(); place !== undefined; place = places.shift()) {
     await tryPlace(place, null);
   }
   for (const prepare of prepares) {
-    await startAfresh(page, { hash: "", steps: [] });
-    await prepare(page);
     await tryPlace({ hash: "", steps: [] }, prepare);
     while (places.length > 0) {
       const place = places.shift();
@@ -115,20 +116,25 @@ export async function crawlApp(page: Page, prepares: ((page: Page) => Promise<vo
     });
     for (const signature of unseen) seenControls.add(signature);
     if (wanted.length > 0) problems.push(...(await problemsOfTabbing(page, where)));
-    for (const control of wanted) {
-      await arrive(place, prepare);
+    for (const [index, control] of wanted.entries()) {
+      if (index > 0) await arrive(place, prepare);
       const outcome = await tryControl(page, control, where);
       tried.push(`${where}: ${control.signature}`);
       problems.push(...outcome.problems);
       const key = pageKey(outcome.after.hash);
       const isNewPage = key !== "" && !seenPages.has(key);
       if (isNewPage) seenPages.add(key);
-      const offersNew =
-        place.steps.length < MAXIMUM_DEPTH &&
-        (await visibleControls(page)).some(({ signature }) => !seenControls.has(signature));
-      if (isNewPage && prepare === null && control.href !== null)
+      if (isNewPage && prepare === null && control.href !== null) {
         places.push({ hash: outcome.after.hash, steps: [] });
-      else if (isNewPage || offersNew) places.push({ hash: place.hash, steps: [...place.steps, control] });
+        continue;
+      }
+      const offered = place.steps.length < MAXIMUM_DEPTH ? await visibleControls(page) : [];
+      const unknown = offered.filter(
+        ({ signature }) => !seenControls.has(signature) && !promised.has(signature),
+      );
+      for (const { signature } of unknown) promised.add(signature);
+      if (isNewPage || unknown.length > 0)
+        places.push({ hash: place.hash, steps: [...place.steps, control] });
     }
   }
 }
@@ -170,6 +176,9 @@ async function tryControl(
     await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => done(true))));
     after = await readState(page);
   }
+  const view = control.href?.startsWith("#/") ? pageKey(control.href) : null;
+  if (view !== null && (await page.locator(`main > section[id="${view}"]`).count()) === 0)
+    problems.push(`${name} leads nowhere`);
   if (after.all === before.all) problems.push(`${name} does nothing`);
   else if (control.isSubmit && after.text === before.text && after.hash === before.hash)
     problems.push(`${name} says nothing`);
@@ -363,8 +372,9 @@ function watchForEffects(): void {
           const row = section === null ? null : element.closest("li, tr, article");
           const isRepeated =
             section !== null &&
-            [...(element.parentElement?.children ?? [])].filter((other) => other.className === element.className)
-              .length > 2;
+            [...(element.parentElement?.children ?? [])].filter(
+              (other) => other.className === element.className,
+            ).length > 2;
           const isTitle = row !== null && element.matches("a:not(.button)");
           const words =
             isTitle || isRepeated

@@ -23,7 +23,7 @@ export interface PublishedApp {
   address: string;
   /** Background of the page in the live preview, as computed. */
   previewBackground: string;
-  /** Background and components of the plan's palette, `#rrggbb`. */
+  /** Components and background of the plan's palette, `#rrggbb`. */
   palette: string[];
   /** What the product's pages and the preview complained about, and where they wanted to go. */
   complaints: string[];

@@ -38,7 +38,7 @@ beforeAll(async () => {
 describe.each(Object.entries(requests))("%s", (id, { colours, coloured, prepares, checks }) => {
   it("is planned, built and published without a complaint, in the colours asked for", async () => {
     const published = await studio.publish(id);
-    const [background = "", component = ""] = published.palette.map(asComputed);
+    const [component = "", background = ""] = published.palette.map(asComputed);
     if (colours) expect({ background, component }).toEqual(colours);
     expect(published.previewBackground).toBe(background);
     await using opened = await studio.open(published);

@@ -32,6 +32,7 @@ export function CommandPalette({ mode, commands, files, onOpenFile, onClose }: C
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
   const chosen = useRef<(() => void) | null>(null);
 
   const entries = useMemo(() => {
@@ -78,10 +79,13 @@ export function CommandPalette({ mode, commands, files, onOpenFile, onClose }: C
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
-          onCloseAutoFocus={() => {
-            const run = chosen.current;
-            // The browser moves the focus right after this.
-            if (run) queueMicrotask(run);
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+            chosen.current?.();
           }}
           className="fixed top-[12dvh] left-1/2 z-40 flex max-h-[70dvh] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 animate-fade flex-col overflow-hidden rounded-lg border border-line bg-depth-3 shadow-float"
         >

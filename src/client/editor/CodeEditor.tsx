@@ -25,6 +25,7 @@ import {
   lineNumbers,
   placeholder as placeholderText,
   rectangularSelection,
+  tooltips,
 } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 import { yCollab, yUndoManagerKeymap } from "y-codemirror.next";
@@ -136,6 +137,15 @@ export function CodeEditor({
           bracketMatching(),
           closeBrackets(),
           autocompletion(),
+          // What pops up in the first lines must not cover the tabs above.
+          tooltips({
+            tooltipSpace: ({ dom }) => ({
+              top: dom.getBoundingClientRect().top,
+              left: 0,
+              right: window.innerWidth,
+              bottom: window.innerHeight,
+            }),
+          }),
           placeholderText(placeholder),
           EditorView.lineWrapping,
           EditorView.contentAttributes.of({ "aria-label": `Code of ${fileName}` }),
@@ -146,6 +156,7 @@ export function CodeEditor({
             ...foldKeymap,
             ...completionKeymap,
             { key: "Mod-e", run: expandEmmet },
+            { key: "Alt-g", run: gotoLine },
             {
               key: "Shift-Alt-f",
               run: () => {

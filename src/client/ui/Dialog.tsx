@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./Button.tsx";
 
 interface DialogProps {
@@ -16,6 +16,7 @@ interface DialogProps {
 
 /** A modal window: keeps focus inside, closes on Escape and on a click outside, gives the focus back. */
 export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -23,6 +24,14 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
         <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4">
           <Primitive.Content
             {...(!description && { "aria-describedby": undefined })}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              // The library would give the focus to its own trigger, which these windows do not have.
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             className={clsx(
               "pointer-events-auto relative grid w-full max-w-md animate-appear gap-4 rounded-lg border border-line bg-depth-3 p-5 shadow-float sm:p-6",
               className,

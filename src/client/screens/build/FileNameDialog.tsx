@@ -4,6 +4,7 @@ import { LIMITS } from "../../../shared/limits.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field, Input } from "../../ui/Field.tsx";
+import { nameCollision } from "./nameCollision.ts";
 
 interface FileNameDialogProps {
   title: string;
@@ -23,8 +24,10 @@ export function FileNameDialog({ title, initialName, taken, onClose, onSubmit }:
     const parsed = fileName.safeParse(name.trim());
     if (!parsed.success) return setError(parsed.error.issues[0]?.message ?? "This name cannot be used.");
     if (parsed.data === initialName) return onClose();
-    if (taken.includes(parsed.data)) return setError("There is a file with this name already.");
-    if (taken.length >= LIMITS.filesPerProject) {
+    const others = taken.filter((other) => other !== initialName);
+    const collision = nameCollision(parsed.data, others);
+    if (collision !== null) return setError(collision);
+    if (others.length >= LIMITS.filesPerProject) {
       return setError(`A project may have at most ${LIMITS.filesPerProject} files.`);
     }
     onSubmit(parsed.data);

@@ -70,7 +70,7 @@ export function useWorkbenchCommands(actions: WorkbenchActions): WorkbenchComman
     id: `theme ${choice}`,
     title,
     group: "Look",
-    keywords: "theme colours dark light mode",
+    keywords: "theme mode",
     run: () => chooseTheme(choice),
   });
   const resize = (by: number) => () => changeEditorSettings({ fontSize: editorSettings().fontSize + by });

@@ -1,0 +1,326 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectSchema } from "../../src/shared/contracts/project.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
+import { createProject, letIn, parseAnswer } from "../support/productFixtures.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type OpenOptions,
+  openPage,
+} from "../support/screenChecks.ts";
+
+const HTML = `<!doctype html>
+<html lang="en">
+<head><title>Cards</title></head>
+<body>
+<div id="cards" class="deck wide"></div>
+
+</body>
+</html>
+`;
+
+describe("the code editor", () => {
+  let app: TestApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([createTestApp({ client: true }), launchBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  const code = (page: Page, file: string) => page.getByRole("textbox", { name: `Code of ${file}` });
+  const lines = (page: Page, file: string) =>
+    code(page, file).evaluate((element) =>
+      [...element.querySelectorAll(".cm-line")]
+        .map((line) => {
+          const own = line.cloneNode(true) as Element;
+          for (const caret of own.querySelectorAll(".cm-ySelectionCaret")) caret.remove();
+          return own.textContent;
+        })
+        .join("\n"),
+    );
+  /** The picker of completions, by its labels. */
+  const offered = (page: Page) =>
+    page.locator(".cm-tooltip-autocomplete .cm-completionLabel").allTextContents();
+
+  /** A project of one's own with a file open. */
+  async function openFile(
+    input: Record<string, unknown>,
+    file: string,
+    options: OpenOptions & { person?: TestPerson } = {},
+  ) {
+    const person = options.person ?? (await app.signUp());
+    const project = await createProject(person, { name: "Editor", html: HTML, css: "", js: "", ...input });
+    const opened = await openPage(browser, app, { ...options, person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("tab", { name: "Files" }).click();
+    await page.getByRole("tab", { name: file }).click();
+    await code(page, file).waitFor();
+    return { opened, page, person, project, code: code(page, file) };
+  }
+
+  /** Puts the caret at the end of a line, counted from 1. */
+  async function toLine(page: Page, number: number): Promise<void> {
+    await page.keyboard.press("ControlOrMeta+Home");
+    for (let i = 1; i < number; i++) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("End");
+  }
+
+  it("completes elements, attributes and end tags, and the project's own ids and classes", async () => {
+    const { opened, page, code } = await openFile({ css: ".extra { color: red }" }, "index.html");
+    await using _ = opened;
+    await code.click();
+    await toLine(page, 6);
+    await page.keyboard.type("<but");
+    await expect.poll(() => offered(page)).toContain("button");
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("ton>");
+    expect(await lines(page, "index.html")).toContain("<button></button>");
+    for (let i = 0; i < 1; i++) await page.keyboard.press("ArrowLeft");
+    await page.keyboard.type(' class="');
+    await expect.poll(() => offered(page)).toEqual(expect.arrayContaining(["deck", "extra", "wide"]));
+  });
+
+  it("completes properties, values and selectors in CSS", async () => {
+    const { opened, page, code } = await openFile({}, "styles.css");
+    await using _ = opened;
+    await code.click();
+    await page.keyboard.type("#ca");
+    await expect.poll(() => offered(page)).toEqual(["cards"]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("rds { align-it");
+    await expect.poll(() => offered(page)).toContain("align-items");
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("ems: cent");
+    await expect.poll(() => offered(page)).toContain("center");
+  });
+
+  it("completes own variables, the DOM and names of elements in JavaScript", async () => {
+    const { opened, page, code } = await openFile({}, "script.js");
+    await using _ = opened;
+    await code.click();
+    await page.keyboard.type("const deckElement = document.getEl");
+    await expect.poll(() => offered(page)).toContain("getElementById");
+    await page.keyboard.press("Escape");
+    await page.keyboard.type('ementById("c');
+    await expect.poll(() => offered(page)).toEqual(["cards"]);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("End");
+    await page.keyboard.type(";\ndeckE");
+    await expect.poll(() => offered(page)).toContain("deckElement");
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("lement.addEv");
+    await expect.poll(() => offered(page)).toContain("addEventListener");
+  });
+
+  it("marks faults beside the text in plain words, and F4 goes to them", async () => {
+    const { opened, page } = await openFile(
+      { js: "let a = 1;\nlet x = ;\n", css: "p { colr: red }", html: "<p>x</p>\n<div><b>y</b>\n" },
+      "script.js",
+    );
+    await using _ = opened;
+    await page.locator(".cm-lint-marker-error").waitFor();
+    await page.getByRole("button", { name: "1 problem" }).waitFor();
+    await code(page, "script.js").click();
+    await page.keyboard.press("F4");
+    await page.getByText("This ; is not expected here.", { exact: false }).first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole("tab", { name: "styles.css" }).click();
+    await page.locator(".cm-lint-marker-warning").waitFor();
+    await page.getByRole("button", { name: "1 problem" }).click();
+    await page.getByText('Did you mean "color"?', { exact: false }).first().waitFor();
+    await page.getByRole("tab", { name: "index.html" }).click();
+    await page.getByRole("button", { name: "1 problem" }).click();
+    await page.getByText("This <div> is never closed", { exact: false }).first().waitFor();
+  });
+
+  it("marks matching brackets and tags", async () => {
+    const { opened, page, code } = await openFile({ html: "<main><p>a</p></main>" }, "index.html");
+    await using _ = opened;
+    await code.click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowRight");
+    await expect.poll(() => page.locator(".cm-matchingBracket").allTextContents()).toContain("main");
+  });
+
+  it("shows colours, and changes the one that is picked", async () => {
+    const { opened, page, code } = await openFile(
+      { css: "p {\n  color: rebeccapurple;\n  background: rgb(0 0 255 / 50%);\n  content: '#fff';\n}\n" },
+      "styles.css",
+    );
+    await using _ = opened;
+    const swatches = page.locator(".cm-colorSwatch");
+    await expect.poll(() => swatches.count()).toBe(2);
+    expect(await swatches.first().inputValue()).toBe("#663399");
+    await swatches.first().evaluate((input: HTMLInputElement) => {
+      input.value = "#00ff00";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await expect.poll(() => code.textContent()).toContain("color: #00ff00;");
+    await swatches.nth(1).evaluate((input: HTMLInputElement) => {
+      input.value = "#ff0000";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await expect.poll(() => code.textContent()).toContain("background: #ff000080;");
+    await expectAccessible(page);
+  });
+
+  it("Tab expands an Emmet abbreviation, otherwise indents, and after Escape leaves", async () => {
+    const { opened, page, code } = await openFile({ html: "" }, "index.html");
+    await using _ = opened;
+    await code.click();
+    await page.keyboard.type("ul#menu>li.item*2>a");
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(async () => {
+        await code.focus();
+        await page.keyboard.press("ControlOrMeta+E");
+        return lines(page, "index.html");
+      })
+      .toContain('<ul id="menu">');
+    expect(await lines(page, "index.html")).toBe(
+      '<ul id="menu">\n  <li class="item"><a href=""></a></li>\n  <li class="item"><a href=""></a></li>\n</ul>',
+    );
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type(".card");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => lines(page, "index.html")).toBe('<div class="card"></div>');
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("just words");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => lines(page, "index.html")).toBe("  just words");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    expect(await code.evaluate((element) => element === document.activeElement)).toBe(false);
+    expect(await lines(page, "index.html")).toBe("  just words");
+  });
+
+  it("'Tab leaves the editor' is announced, works, and is remembered; so is the size of the text", async () => {
+    const { opened, page, code } = await openFile({ js: "let a;" }, "script.js");
+    await using _ = opened;
+    const toggle = page.getByRole("switch", { name: "Tab leaves the editor" });
+    expect(await toggle.getAttribute("aria-checked")).toBe("false");
+    await code.click();
+    await page.keyboard.press("Control+M");
+    await page.getByRole("status").filter({ hasText: "Tab now leaves the editor." }).waitFor();
+    expect(await toggle.getAttribute("aria-checked")).toBe("true");
+    await page.keyboard.press("Tab");
+    expect(await code.evaluate((element) => element === document.activeElement)).toBe(false);
+    const size = () => page.locator(".cm-scroller").evaluate((element) => getComputedStyle(element).fontSize);
+    expect(await size()).toBe("13px");
+    await page.getByRole("button", { name: "Larger text" }).click();
+    await expect.poll(size).toBe("14px");
+    await page.reload();
+    await page.getByRole("tab", { name: "Files" }).click();
+    await toggle.waitFor();
+    expect(await toggle.getAttribute("aria-checked")).toBe("true");
+    await expect.poll(size).toBe("14px");
+    await toggle.click();
+    await page.getByRole("status").filter({ hasText: "Tab now indents in the editor." }).waitFor();
+  });
+
+  it("formats as one step of undo, leaves a partner's caret where it is, and touches nothing with a mistake", async () => {
+    const before = "const a={b:1}\nfunction f( ){return a}\nf()\n";
+    const { opened, page, person, project, code } = await openFile({ js: before }, "script.js");
+    await using _ = opened;
+    const partner = await app.signUp();
+    await letIn(person, partner, project.id, "editor");
+    await using other = await openPage(browser, app, { person: partner });
+    await other.page.goto(`/ai-assistant/build/${project.id}`);
+    await other.page.getByRole("tab", { name: "Files" }).click();
+    await other.page.getByRole("tab", { name: "script.js" }).click();
+    const theirs = other.page.getByRole("textbox", { name: "Code of script.js" });
+    await theirs.click();
+    await toLine(other.page, 3);
+
+    await code.click();
+    await page.keyboard.press("Shift+Alt+F");
+    const formatted = "const a = { b: 1 };\nfunction f() {\n  return a;\n}\nf();\n";
+    await expect.poll(() => lines(page, "script.js")).toBe(formatted);
+    await page.getByText("script.js is formatted.").first().waitFor();
+    await expect.poll(() => lines(other.page, "script.js")).toBe(formatted);
+    await other.page.keyboard.type("/*here*/");
+    await expect.poll(() => lines(page, "script.js")).toMatch(/^f\(\)(?:;\/\*here\*\/|\/\*here\*\/;)$/m);
+    await other.page.keyboard.press("ControlOrMeta+Z");
+    await expect.poll(() => lines(page, "script.js")).toBe(formatted);
+    await page.keyboard.press("ControlOrMeta+Z");
+    await expect.poll(() => lines(page, "script.js")).toBe(before);
+
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type("let x = ;");
+    await page.getByRole("button", { name: "Format" }).click();
+    await page.getByText("Look at line 4 of script.js.", { exact: false }).first().waitFor();
+    expect(await lines(page, "script.js")).toBe(`${before}let x = ;`);
+  });
+
+  it("searches, replaces and goes to a line by keyboard, without a fault of access", async () => {
+    const { opened, page, code } = await openFile({ js: "let one = 1;\none + one;\n" }, "script.js");
+    await using _ = opened;
+    await code.click();
+    await page.keyboard.press("ControlOrMeta+F");
+    await page.getByRole("textbox", { name: "Find" }).fill("one");
+    await page.getByRole("textbox", { name: "Replace" }).fill("two");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Replace all" }).click();
+    await expect.poll(() => lines(page, "script.js")).toBe("let two = 1;\ntwo + two;\n");
+    await page.getByRole("textbox", { name: "Find" }).press("Escape");
+    await page.keyboard.press("Alt+G");
+    const line = page.getByRole("textbox", { name: "Go to line" });
+    await line.fill("2");
+    await expectAccessible(page);
+    await line.press("Enter");
+    await expect.poll(() => code.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type("!");
+    await expect.poll(() => lines(page, "script.js")).toBe("let two = 1;\n!two + two;\n");
+  });
+
+  it("creates, renames and deletes files, and says which names cannot be", async () => {
+    const { opened, page, person, project } = await openFile({}, "index.html");
+    await using _ = opened;
+    const name = page.getByLabel("File name");
+    const save = page.getByRole("button", { name: "Save" });
+    await page.getByRole("button", { name: "New file" }).click();
+    await name.fill("styles.css");
+    await save.click();
+    await page.getByText("There is a file with this name already.").waitFor();
+    await name.fill("STYLES.css");
+    await save.click();
+    await page.getByText('There is "styles.css" already').waitFor();
+    await name.fill("日本語/☕.js");
+    await save.click();
+    await page.getByRole("button", { name: "Rename 日本語/☕.js" }).click();
+    await name.fill("util.js");
+    await save.click();
+    await page.getByRole("tab", { name: "util.js" }).waitFor();
+    await code(page, "util.js").click();
+    await page.keyboard.type("export const a = 1;");
+    const stored = async () =>
+      parseAnswer(projectSchema, await person.http.get(`/api/projects/${project.id}`)).files["util.js"];
+    await expect.poll(stored).toBe("export const a = 1;");
+    await page.getByRole("button", { name: "Delete util.js" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete file" }).click();
+    await page.getByRole("tab", { name: "util.js" }).waitFor({ state: "detached" });
+    await expect.poll(stored).toBeUndefined();
+  });
+
+  it.each([
+    ["light", 390],
+    ["dark", 768],
+  ] as const)("is free of faults of access in %s at %i pixels", async (colorScheme, width) => {
+    const { opened, page } = await openFile({ css: "p { colr: red }" }, "styles.css", { colorScheme, width });
+    await using _ = opened;
+    await page.getByRole("button", { name: "1 problem" }).click();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(opened.complaints).toEqual([]);
+  });
+});

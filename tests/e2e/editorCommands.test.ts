@@ -1,0 +1,138 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { createTestApp, type TestApp } from "../support/createTestApp.ts";
+import { createProject, letIn } from "../support/productFixtures.ts";
+import { expectAccessible, openPage } from "../support/screenChecks.ts";
+
+describe("commands of the workbench, by keyboard alone", () => {
+  let app: TestApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([createTestApp({ client: true }), launchBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  const preview = (page: Page) => page.frameLocator('iframe[title="Live preview"]');
+  const focused = (page: Page) =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
+    );
+
+  async function open() {
+    const person = await app.signUp();
+    const project = await createProject(person, {
+      name: "Keys",
+      html: "<h1>Keys</h1>",
+      css: "",
+      js: "",
+      files: { "lib/helper.js": "export {};" },
+    });
+    const opened = await openPage(browser, app, { person });
+    await opened.page.goto(`/ai-assistant/build/${project.id}`);
+    await preview(opened.page).getByRole("heading", { name: "Keys" }).waitFor();
+    return { opened, page: opened.page, person, project };
+  }
+
+  it("finds a file by some letters and opens it with the caret in it", async () => {
+    const { opened, page } = await open();
+    await using _ = opened;
+    await page.keyboard.press("ControlOrMeta+P");
+    const input = page.getByRole("combobox", { name: "Find a file" });
+    await input.waitFor();
+    await expectAccessible(page);
+    await input.pressSequentially("hlp");
+    await page.getByRole("option", { name: "lib/helper.js" }).waitFor();
+    expect(await page.getByRole("option").count()).toBe(1);
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Code of lib/helper.js" }).waitFor();
+    await expect.poll(() => focused(page)).toBe("Code of lib/helper.js");
+  });
+
+  it("runs commands by name; Escape gives the focus back", async () => {
+    const { opened, page } = await open();
+    await using _ = opened;
+    await page.keyboard.press("Shift+Alt+E");
+    await expect.poll(() => focused(page)).toBe("Code of index.html");
+    await page.keyboard.press("ControlOrMeta+K");
+    const input = page.getByRole("combobox", { name: "Find a command or a file" });
+    await input.waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => focused(page)).toBe("Code of index.html");
+
+    await page.keyboard.press("ControlOrMeta+K");
+    await input.fill("dark");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+    await page.keyboard.press("ControlOrMeta+K");
+    await input.waitFor();
+    await expectAccessible(page);
+    await input.fill("zzzz");
+    await page.getByText('Nothing is called "zzzz".').waitFor();
+    await input.fill("share");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Create invite link" }).waitFor();
+    await page.keyboard.press("Escape");
+
+    await page.keyboard.press("ControlOrMeta+K");
+    await input.fill("search");
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Find" }).waitFor();
+  });
+
+  it("? shows the shortcuts, but not while one types", async () => {
+    const { opened, page } = await open();
+    await using _ = opened;
+    await page.keyboard.press("?");
+    const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await sheet.waitFor();
+    await sheet.getByText("Find a command or a file").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
+    const chat = page.getByPlaceholder("Tell me what you'd like to work on...");
+    await chat.click();
+    await page.keyboard.type("why?");
+    expect(await chat.inputValue()).toBe("why?");
+    await page.keyboard.press("Shift+Alt+E");
+    await expect.poll(() => focused(page)).toBe("Code of index.html");
+    await page.keyboard.type("?");
+    expect(await sheet.count()).toBe(0);
+  });
+
+  it("Ctrl or Cmd with Enter runs the page anew and shows it; the text stays as it is", async () => {
+    const { opened, page } = await open();
+    await using _ = opened;
+    await preview(page)
+      .locator("body")
+      .evaluate((body) => body.setAttribute("data-old", ""));
+    await page.keyboard.press("Shift+Alt+E");
+    await expect.poll(() => focused(page)).toBe("Code of index.html");
+    await page.keyboard.press("ControlOrMeta+Enter");
+    await preview(page).locator("body:not([data-old])").getByRole("heading", { name: "Keys" }).waitFor();
+    expect(await page.getByRole("tab", { name: "Preview" }).getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => focused(page)).toBe("Preview");
+    await page.keyboard.press("Shift+Alt+E");
+    const code = page.getByRole("textbox", { name: "Code of index.html" });
+    await expect.poll(() => code.textContent()).toBe("<h1>Keys</h1>");
+  });
+
+  it("offers a viewer nothing that is not allowed", async () => {
+    const { opened, person, project } = await open();
+    await opened[Symbol.asyncDispose]();
+    const viewer = await app.signUp();
+    await letIn(person, viewer, project.id, "viewer");
+    await using other = await openPage(browser, app, { person: viewer });
+    await other.page.goto(`/ai-assistant/build/${project.id}`);
+    await other.page.getByText("View only").waitFor();
+    await other.page.keyboard.press("ControlOrMeta+K");
+    await other.page.getByRole("option", { name: "Run the preview" }).waitFor();
+    const names = await other.page.getByRole("option").allTextContents();
+    expect(names.join("\n")).not.toMatch(/Deploy|Share|Format|Emmet|colour at/);
+  });
+});

@@ -97,6 +97,7 @@ export async function crawlApp(page: Page, prepares: ((page: Page) => Promise<vo
     await startAfresh(page, prepare === null ? place : { hash: "", steps: [] });
     if (prepare === null) return;
     await prepare(page);
+    await settle(page);
     for (const step of place.steps) await activate(page, await findControl(page, step));
   }
 
@@ -173,7 +174,7 @@ async function tryControl(
   await page.keyboard.press("Enter");
   let after = await readState(page);
   for (let looks = 0; after.all === before.all && looks < 5; looks++) {
-    await page.waitForFunction(() => new Promise((done) => requestAnimationFrame(() => done(true))));
+    await settle(page);
     after = await readState(page);
   }
   const view = control.href?.startsWith("#/") ? pageKey(control.href) : null;
@@ -189,10 +190,18 @@ async function tryControl(
 async function leaveChoice(page: Page, control: Control): Promise<void> {
   const element = await findControl(page, control);
   const other = await element.evaluateHandle((node, isLink) => {
+    const section = node.closest("main > section");
+    const links =
+      section === null
+        ? document.querySelectorAll<HTMLElement>("header a[href^='#/'], nav a[href^='#/']")
+        : section.querySelectorAll<HTMLElement>(`a[class="${node.className}"]`);
     const rivals = isLink
-      ? [...document.querySelectorAll<HTMLElement>("header a[href^='#/'], nav a[href^='#/']")]
+      ? [...links]
       : [...(node.parentElement?.querySelectorAll<HTMLElement>("button") ?? [])];
-    const target = (link: Element) => (link.getAttribute("href") ?? "").split("/")[1];
+    const target = (link: Element) => {
+      const address = link.getAttribute("href") ?? "";
+      return section === null ? address.split("/")[1] : address;
+    };
     return (
       rivals.find(
         (rival) =>
@@ -210,6 +219,12 @@ async function leaveChoice(page: Page, control: Control): Promise<void> {
 async function activate(page: Page, element: ElementHandle<HTMLElement>): Promise<void> {
   await element.focus();
   await page.keyboard.press("Enter");
+  await settle(page);
+}
+
+/** Lets the page handle what was just done: changes of the address are told a moment later. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0))));
 }
 
 /** Sideways scrolling, and what axe finds, on a phone and on a desk. */
@@ -293,11 +308,15 @@ function visibleControls(page: Page): Promise<Control[]> {
         signature,
         index,
         href,
-        isSubmit: element instanceof HTMLButtonElement && element.type === "submit" && element.form !== null,
+        isSubmit:
+          element instanceof HTMLButtonElement &&
+          element.type === "submit" &&
+          element.form !== null &&
+          element.form.method !== "dialog",
         isChosen:
           element.getAttribute("aria-pressed") === "true" ||
           element.hasAttribute("aria-current") ||
-          (href?.startsWith("#/") === true && page(href) === shown),
+          (element.closest("main") === null && href?.startsWith("#/") === true && page(href) === shown),
       };
     });
   });

@@ -35,8 +35,8 @@ export const req01: RequestChecks = {
       await addHarvest(page, { kilograms: "12.5", moisture: "18", date: "2020-03-02" });
       await addHarvest(page, { kilograms: "4", moisture: "18", date: "2020-03-20" });
       await page.getByRole("link", { name: "Overview" }).click();
-      await page.getByLabel("From").fill("2020-03-01");
-      await page.getByLabel("To", { exact: true }).fill("2020-03-10");
+      await page.locator("#overview").getByLabel("From").fill("2020-03-01");
+      await page.locator("#overview").getByLabel("To").fill("2020-03-10");
       expect(await page.locator("#overview .tile-value").allTextContents()).toEqual([
         "1",
         "12.5\u00a0kg",

@@ -97,7 +97,7 @@ async function ask(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Ask a question" }).click();
   await page.getByLabel("Title").fill("Leaking pipe");
   await page.getByLabel("Description").fill("It drips under the sink.");
-  await page.getByLabel("Tags").fill("plumbing");
+  await page.getByRole("textbox", { name: "Tags" }).fill("plumbing");
   await page.getByRole("button", { name: "Post question" }).click();
   await page.getByRole("navigation").getByRole("link", { name: "Questions" }).click();
 }

@@ -26,6 +26,11 @@ export const bookingStyle = `
   font-weight: 750;
 }
 
+.booking-code {
+  font-size: clamp(1.75rem, 1rem + 4vw, 2.75rem);
+  line-height: 1.1;
+}
+
 .booking-wide {
   grid-column: 1 / -1;
 }

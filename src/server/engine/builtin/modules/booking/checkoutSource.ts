@@ -107,7 +107,7 @@ ${when(
       el(
         "p",
         { class: "row" },
-        el("strong", { class: "big figure", text: booking.code }),
+        el("strong", { class: "booking-code figure", text: booking.code }),
         el("span", { class: "badge " + (isActive(booking) ? "good" : "danger"), text: statusWords[booking.status] }),
       ),
       el("dl", { class: "booking-summary" }, ...rows),

@@ -1,11 +1,13 @@
 import clsx from "clsx";
-import { CircleX, Copy, Info, MessageSquareText, Trash2, TriangleAlert } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Copy, Trash2 } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Input, Select } from "../ui/Field.tsx";
 import { toast } from "../ui/toast.ts";
-import type { ConsoleEntry, ConsoleLog } from "./consoleLog.ts";
+import { ConsoleEntryView } from "./ConsoleEntryView.tsx";
+import { ConsolePrompt } from "./ConsolePrompt.tsx";
+import { type ConsoleEntry, type ConsoleLog, visibleEntries } from "./consoleLog.ts";
 import type { ConsoleLevel } from "./previewMessage.ts";
 
 const FILTERS = {
@@ -22,17 +24,23 @@ const REACHABLE = { tabIndex: 0 };
 interface ConsolePanelProps {
   log: ConsoleLog;
   onClear: () => void;
+  /** Runs a line in the page. */
+  onEvaluate: (text: string) => void;
   /** Shows a place in the editor; without it places are plain text. */
   onOpenLocation?: ((location: SourceLocation) => void) | undefined;
   className?: string;
 }
 
 /** What the page logged and what went wrong in it, as plain text. */
-export function ConsolePanel({ log, onClear, onOpenLocation, className }: ConsolePanelProps) {
+export function ConsolePanel({ log, onClear, onEvaluate, onOpenLocation, className }: ConsolePanelProps) {
   const [filter, setFilter] = useState<Filter>("all");
   const [search, setSearch] = useState("");
   const list = useRef<HTMLOListElement>(null);
-  const shown = filterEntries(log.entries, filter, search);
+  // Groups that were opened or closed by hand, by their entry's id.
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
+  const isClosed = (entry: ConsoleEntry) => (entry.kind === "groupCollapsed") !== toggled.has(entry.id);
+  const toggle = useCallback(({ id }: ConsoleEntry) => setToggled((current) => withToggled(current, id)), []);
+  const shown = visibleEntries(log.entries, (entry) => fits(entry, filter, search), isClosed);
 
   // Follow the end, as a terminal does, unless someone scrolled up to read.
   const atEnd = useRef(true);
@@ -43,7 +51,7 @@ export function ConsolePanel({ log, onClear, onOpenLocation, className }: Consol
 
   async function copyAll() {
     try {
-      await navigator.clipboard.writeText(shown.map((entry) => entry.text).join("\n"));
+      await navigator.clipboard.writeText(shown.map(copyText).join("\n"));
       toast.success("Console copied");
     } catch {
       toast.error("Copy failed", { description: "Please try copying manually" });
@@ -104,7 +112,13 @@ export function ConsolePanel({ log, onClear, onOpenLocation, className }: Consol
         className="min-h-0 flex-1 overflow-auto font-mono text-sm"
       >
         {shown.map((entry) => (
-          <Entry key={entry.id} entry={entry} onOpenLocation={onOpenLocation} />
+          <ConsoleEntryView
+            key={entry.id}
+            entry={entry}
+            closed={isClosed(entry)}
+            onToggle={toggle}
+            onOpenLocation={onOpenLocation}
+          />
         ))}
         {shown.length === 0 && (
           <li className="px-3 py-2 font-sans text-muted">
@@ -112,89 +126,32 @@ export function ConsolePanel({ log, onClear, onOpenLocation, className }: Consol
           </li>
         )}
       </ol>
+      <ConsolePrompt onEvaluate={onEvaluate} />
     </section>
   );
-}
-
-const TONES: Record<ConsoleLevel, string> = {
-  log: "text-ink",
-  info: "text-ink",
-  debug: "text-muted",
-  note: "text-muted",
-  warn: "bg-yellow-soft text-yellow",
-  error: "bg-red-soft text-red",
-};
-
-function Entry({
-  entry,
-  onOpenLocation,
-}: {
-  entry: ConsoleEntry;
-  onOpenLocation: ConsolePanelProps["onOpenLocation"];
-}) {
-  const { error } = entry;
-  const location = error?.location ?? null;
-  const place = location && `${location.file}:${location.line}`;
-  return (
-    <li className={clsx("flex items-start gap-2 border-line border-b px-3 py-1", TONES[entry.level])}>
-      <LevelIcon level={entry.level} />
-      <div className="min-w-0 flex-1" style={{ paddingInlineStart: `${entry.depth}rem` }}>
-        {error && (
-          <p className="font-sans font-semibold">
-            {error.title}
-            {error.place && <span className="font-normal"> · {error.place}</span>}
-          </p>
-        )}
-        <pre className="overflow-x-auto whitespace-pre-wrap break-words font-mono">{entry.text}</pre>
-      </div>
-      {entry.count > 1 && (
-        <span className="shrink-0 rounded-full bg-active px-1.5 text-sm tabular-nums">
-          <span className="sr-only">repeated </span>
-          {entry.count}
-        </span>
-      )}
-      {location &&
-        (onOpenLocation ? (
-          <button
-            type="button"
-            className="shrink-0 rounded-sm underline underline-offset-2 hover:no-underline"
-            onClick={() => onOpenLocation(location)}
-          >
-            {place}
-          </button>
-        ) : (
-          <span className="shrink-0">{place}</span>
-        ))}
-    </li>
-  );
-}
-
-function LevelIcon({ level }: { level: ConsoleLevel }) {
-  const className = "mt-0.5 size-4 shrink-0";
-  switch (level) {
-    case "error":
-      return <CircleX role="img" aria-label="Error" className={className} />;
-    case "warn":
-      return <TriangleAlert role="img" aria-label="Warning" className={className} />;
-    case "info":
-      return <Info role="img" aria-label="Information" className={className} />;
-    case "note":
-      return <MessageSquareText role="img" aria-label="Note" className={className} />;
-    default:
-      return <span className={className} />;
-  }
 }
 
 function readFilter(value: string): Filter {
   return value === "errors" || value === "warnings" || value === "logs" ? value : "all";
 }
 
-function filterEntries(entries: readonly ConsoleEntry[], filter: Filter, search: string): ConsoleEntry[] {
+function fits(entry: ConsoleEntry, filter: Filter, search: string): boolean {
   const levels: readonly ConsoleLevel[] | null = FILTERS[filter].levels;
   const words = search.trim().toLowerCase();
-  return entries.filter(
-    (entry) =>
-      (levels === null || levels.includes(entry.level)) &&
-      (words === "" || entry.text.toLowerCase().includes(words)),
+  return (
+    (levels === null || levels.includes(entry.level)) &&
+    (words === "" || entry.text.toLowerCase().includes(words))
   );
+}
+
+function withToggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+function copyText(entry: ConsoleEntry): string {
+  const place = entry.location ? ` (${entry.location.file}:${entry.location.line})` : "";
+  const lines = [`${entry.text}${place}`, ...(entry.stack === "" ? [] : [entry.stack])].join("\n");
+  return lines.replace(/^/gm, "  ".repeat(entry.depth));
 }

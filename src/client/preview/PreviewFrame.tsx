@@ -1,8 +1,7 @@
 import clsx from "clsx";
-import { RotateCw } from "lucide-react";
+import { FileText, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../ui/Button.tsx";
-import type { PaintState } from "./previewRun.ts";
 import type { PreviewSite } from "./previewSite.ts";
 import type { Preview } from "./usePreview.ts";
 
@@ -24,31 +23,44 @@ export function PreviewFrame({ preview, site, width }: PreviewFrameProps) {
         className={clsx("relative h-full w-full bg-[#fff]", width !== null && "border-line border-x")}
         style={width === null ? undefined : { maxWidth: width }}
       >
-        {preview.runs.map((run, index) => {
+        {preview.frames.map((frame, index) => {
+          // The next page draws itself behind the one that is seen, so that it is whole when it comes to the front.
           const hidden = index > 0;
           return (
             <iframe
-              key={run.id}
-              ref={preview.frameRef(run.id)}
+              key={frame.id}
+              ref={preview.frameRef(frame.id)}
               title={hidden ? "Next preview" : "Live preview"}
               aria-hidden={hidden || undefined}
-              tabIndex={hidden ? -1 : undefined}
+              inert={hidden}
               sandbox={site.origin === null ? SANDBOX : `${SANDBOX} allow-same-origin`}
               allow="fullscreen; clipboard-write; autoplay"
               src={site.shell}
-              className={clsx("absolute inset-0 size-full border-0", hidden && "invisible")}
+              className={clsx("absolute inset-0 size-full border-0 bg-[#fff]", hidden ? "z-0" : "z-1")}
             />
           );
         })}
       </div>
-      <PaintNotice paint={preview.paint} onReload={preview.reload} />
+      <PaintNotice preview={preview} />
     </div>
   );
 }
 
 /** A blank page is never just a white box: it is said why. */
-function PaintNotice({ paint, onReload }: { paint: PaintState; onReload: () => void }) {
-  switch (paint) {
+function PaintNotice({ preview }: { preview: Preview }) {
+  const choices = (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" onClick={preview.openWithoutRunning}>
+        <FileText aria-hidden="true" />
+        Open without running
+      </Button>
+      <Button size="small" onClick={preview.reload}>
+        <RotateCw aria-hidden="true" />
+        Run again
+      </Button>
+    </div>
+  );
+  switch (preview.paint) {
     case "waiting":
     case "shown":
       return null;
@@ -64,16 +76,16 @@ function PaintNotice({ paint, onReload }: { paint: PaintState; onReload: () => v
       );
     case "silent":
       return (
-        <Notice
-          title="The page does not answer"
-          action={
-            <Button size="small" onClick={onReload}>
-              <RotateCw aria-hidden="true" />
-              Run again
-            </Button>
-          }
-        >
-          It may be caught in a loop that never ends. Your code is safe: change it in Files, or run it again.
+        <Notice title="The page does not answer" action={choices}>
+          It did nothing for five seconds and was ended. Your code is safe: change it in Files, then run it
+          again.
+        </Notice>
+      );
+    case "paused":
+      return (
+        <Notice title="Run paused" action={choices}>
+          The page did not answer last time, so it was not started. Your code is safe: change it in Files,
+          then run it again.
         </Notice>
       );
   }
@@ -81,7 +93,7 @@ function PaintNotice({ paint, onReload }: { paint: PaintState; onReload: () => v
 
 function Notice({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
-    <div role="status" className="pointer-events-none absolute inset-0 grid place-items-center p-4">
+    <div role="status" className="pointer-events-none absolute inset-0 z-2 grid place-items-center p-4">
       <div className="pointer-events-auto grid max-w-sm animate-fade justify-items-start gap-2 rounded-lg border border-line bg-depth-4 p-4 text-sm">
         <p className="font-semibold">{title}</p>
         <p className="text-muted">{children}</p>

@@ -1,18 +1,27 @@
-import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
-import type { FriendlyError } from "./friendlyError.ts";
-import type { ConsoleLevel } from "./previewMessage.ts";
+import { findSourceLocation, type SourceLocation } from "../../shared/document/sourceLocation.ts";
+import { type ConsoleValue, inlineText } from "./consoleValue.ts";
+import { type FriendlyError, friendlyError } from "./friendlyError.ts";
+import type { ConsoleLevel, ConsoleLine, ConsoleTable } from "./previewMessage.ts";
 
 /** One line of the console panel. */
 export interface ConsoleEntry {
   id: number;
   level: ConsoleLevel;
+  kind: ConsoleLine["kind"];
+  /** The whole line as plain text, for search, copies and telling repeats. */
   text: string;
+  parts: readonly ConsoleValue[];
+  table: ConsoleTable | null;
+  /** The calls that led to the line, with the learner's own places. */
+  stack: string;
   /** Nesting by console.group. */
   depth: number;
   /** How often the same line came in a row. */
   count: number;
-  /** For errors: what it means and where it is. */
-  error: (FriendlyError & { location: SourceLocation | null }) | null;
+  /** The place in the learner's code, when it is known. */
+  location: SourceLocation | null;
+  /** For errors that nothing caught: what they mean. */
+  error: FriendlyError | null;
 }
 
 export interface ConsoleLog {
@@ -22,12 +31,36 @@ export interface ConsoleLog {
   nextId: number;
 }
 
-export type NewEntry = Omit<ConsoleEntry, "id" | "count">;
+export type NewEntry = Omit<ConsoleEntry, "id">;
 
 /** Lines the panel keeps; the oldest go first, and their number is told. */
 export const MAX_CONSOLE_ENTRIES = 500;
 
 export const EMPTY_CONSOLE: ConsoleLog = { entries: [], dropped: 0, nextId: 1 };
+
+/** What a page sent, as an entry. */
+export function entryOf(line: ConsoleLine): NewEntry {
+  const location = findSourceLocation(line.stack ?? "", line.line, line.column);
+  const text = line.table ? tableText(line.table) : line.parts.map((part) => inlineText(part)).join("");
+  return {
+    level: line.level,
+    kind: line.kind,
+    text,
+    parts: line.parts,
+    table: line.table ?? null,
+    stack: line.kind === "trace" ? withPlaces(line.stack ?? "") : "",
+    depth: line.depth,
+    count: line.count,
+    location,
+    error: line.kind === "error" ? friendlyError(text, location?.line ?? null) : null,
+  };
+}
+
+/** An entry of the workspace's own. */
+export function textEntry(level: ConsoleLevel, text: string): NewEntry {
+  const part: ConsoleValue = { kind: "text", text, entries: [], more: 0 };
+  return entryOf({ level, kind: "line", depth: 0, count: 1, parts: [part] });
+}
 
 /** Adds lines; the same line again right after itself only counts up. */
 export function appendEntries(log: ConsoleLog, added: readonly NewEntry[], dropped = 0): ConsoleLog {
@@ -35,21 +68,58 @@ export function appendEntries(log: ConsoleLog, added: readonly NewEntry[], dropp
   let { nextId } = log;
   for (const entry of added) {
     const last = entries.at(-1);
-    if (last && isSame(last, entry)) entries[entries.length - 1] = { ...last, count: last.count + 1 };
-    else entries.push({ ...entry, id: nextId++, count: 1 });
+    if (last && isSame(last, entry)) {
+      entries[entries.length - 1] = { ...last, count: last.count + entry.count };
+    } else {
+      entries.push({ ...entry, id: nextId++ });
+    }
   }
   const excess = Math.max(0, entries.length - MAX_CONSOLE_ENTRIES);
-  return { entries: entries.slice(excess), dropped: log.dropped + dropped + excess, nextId };
+  const left = entries.slice(0, excess).reduce((sum, { count }) => sum + count, 0);
+  return { entries: entries.slice(excess), dropped: log.dropped + dropped + left, nextId };
 }
 
 function isSame(a: NewEntry, b: NewEntry): boolean {
   return (
     a.level === b.level &&
+    a.kind === b.kind &&
+    !a.kind.startsWith("group") &&
+    a.level !== "input" &&
     a.text === b.text &&
     a.depth === b.depth &&
-    a.error?.location?.line === b.error?.location?.line &&
-    a.error?.location?.file === b.error?.location?.file
+    a.location?.line === b.location?.line &&
+    a.location?.file === b.location?.file
   );
+}
+
+/**
+ * The entries to show: those that `fits`, with the groups that they are in, and without what lies in a closed group.
+ * Errors that nothing caught are in no group.
+ */
+export function visibleEntries(
+  entries: readonly ConsoleEntry[],
+  fits: (entry: ConsoleEntry) => boolean,
+  isClosed: (entry: ConsoleEntry) => boolean,
+): ConsoleEntry[] {
+  const shown = new Set<ConsoleEntry>();
+  const groups: ConsoleEntry[] = [];
+  for (const entry of entries) {
+    if (entry.kind === "error") {
+      if (fits(entry)) shown.add(entry);
+      continue;
+    }
+    while (groups.length > 0 && (groups.at(-1)?.depth ?? 0) >= entry.depth) groups.pop();
+    const closed = groups.some(isClosed);
+    if (fits(entry)) {
+      for (const group of groups) {
+        shown.add(group);
+        if (isClosed(group)) break;
+      }
+      if (!closed) shown.add(entry);
+    }
+    if (entry.kind === "group" || entry.kind === "groupCollapsed") groups.push(entry);
+  }
+  return entries.filter((entry) => shown.has(entry));
 }
 
 /** How many lines of a level there are, repeats counted. */
@@ -61,7 +131,25 @@ export function countLevel(log: ConsoleLog, level: ConsoleLevel): number {
 export function lastErrorText(log: ConsoleLog): string | null {
   const entry = log.entries.findLast(({ level }) => level === "error");
   if (!entry) return null;
-  const location = entry.error?.location;
+  const { location } = entry;
   const place = location ? ` (${location.file}:${location.line}:${location.column})` : "";
   return `${entry.text}${place}`.slice(0, 4000);
+}
+
+/** A stack whose places are the learner's own. */
+export function withPlaces(stack: string): string {
+  return stack
+    .split("\n")
+    .map((frame) => {
+      const location = findSourceLocation(frame);
+      if (!location) return frame.trim();
+      const name = /^at (?:async )?([^\s(]+) \(/.exec(frame.trim())?.[1];
+      return `at ${name ? `${name} ` : ""}${location.file}:${location.line}`;
+    })
+    .join("\n");
+}
+
+function tableText({ head, rows }: ConsoleTable): string {
+  const cells = rows.map((row) => row.map((cell) => inlineText(cell, true)));
+  return [head, ...cells].map((row) => row.join(" | ")).join("\n");
 }

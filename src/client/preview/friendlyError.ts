@@ -14,6 +14,8 @@ export function friendlyError(message: string, line: number | null): FriendlyErr
 }
 
 function explain(detail: string): string {
+  if (detail.startsWith("Infinite loop stopped")) return "A loop that never ends was stopped";
+  if (/maximum call stack|too much recursion/i.test(detail)) return "A function calls itself without end";
   if (/is not defined|can't find variable/i.test(detail)) return "Variable or function not found";
   if (/cannot (read|set) propert|(undefined|null) is not an object|can't access property/i.test(detail)) {
     return "Reading something that does not exist";

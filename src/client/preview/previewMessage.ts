@@ -1,13 +1,39 @@
 import { z } from "zod";
+import { consoleValue } from "./consoleValue.ts";
 
-const text = z.string().max(20_000);
 const run = z.string().max(64);
 
-/** Where the console puts a line. `note`: said by the workspace's own instruments, not by the learner's code. */
-export const consoleLevel = z.enum(["log", "info", "warn", "error", "debug", "note"]);
+/**
+ * Where the console puts a line. `note`: said by the workspace's own instruments, not by the learner's code; `input` and
+ * `result`: what was typed into the console, and what came of it.
+ */
+export const consoleLevel = z.enum(["log", "info", "warn", "error", "debug", "note", "input", "result"]);
 export type ConsoleLevel = z.infer<typeof consoleLevel>;
 
 const lineNumber = z.number().int().nonnegative().max(10_000_000).optional();
+
+const consoleTable = z.object({
+  head: z.array(z.string().max(1000)).max(30),
+  rows: z.array(z.array(consoleValue).max(30)).max(200),
+});
+export type ConsoleTable = z.infer<typeof consoleTable>;
+
+const consoleLine = z.object({
+  level: consoleLevel,
+  /** `group` and `groupCollapsed` start a group; `error` is one that nothing in the page caught. */
+  kind: z.enum(["line", "group", "groupCollapsed", "table", "trace", "error"]),
+  /** Nesting by console.group. */
+  depth: z.number().int().min(0).max(20),
+  /** How often it came in a row. */
+  count: z.number().int().positive(),
+  parts: z.array(consoleValue).max(150),
+  table: consoleTable.optional(),
+  stack: z.string().max(20_000).optional(),
+  line: lineNumber,
+  column: lineNumber,
+});
+export type ConsoleLine = z.infer<typeof consoleLine>;
+
 const storedEntries = z
   .record(z.string(), z.string())
   .refine((entries) => JSON.stringify(entries).length < 2_500_000, { message: "Too much." });
@@ -20,18 +46,12 @@ export const previewMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("console"),
     run,
-    lines: z.array(z.object({ level: consoleLevel, text, depth: z.number().int().min(0).max(20) })).max(500),
+    lines: z.array(consoleLine).max(1000),
     dropped: z.number().int().nonnegative(),
   }),
   z.object({ type: z.literal("clear"), run }),
-  z.object({
-    type: z.literal("error"),
-    run,
-    message: text,
-    stack: text,
-    line: lineNumber,
-    column: lineNumber,
-  }),
+  z.object({ type: z.literal("evaluated"), run }),
+  z.object({ type: z.literal("alive"), run }),
   z.object({
     type: z.literal("storage"),
     run,

@@ -28,14 +28,19 @@ export function comparePreviewed(before: ProjectCode, after: ProjectCode): Previ
   return files.size === 0 ? { kind: "none" } : { kind: "css", files };
 }
 
-/** What can be said about the page in the frame. */
-export type PaintState = "waiting" | "shown" | "empty" | "failed" | "silent";
+/**
+ * What can be said about the page in the frame. `silent`: it did not answer and was ended; `paused`: it did not answer
+ * last time, or nobody asked to run it yet.
+ */
+export type PaintState = "waiting" | "shown" | "empty" | "failed" | "silent" | "paused";
 
-/** How long a page may take until it says that it started, in milliseconds. */
+/** How long a page may not answer before it is ended, in milliseconds. */
 export const SILENT_AFTER_MS = 5000;
+/** How long a page may not answer before a reload of the workspace would not run it again, in milliseconds. */
+export const STUCK_AFTER_MS = 2000;
+/** How often a page is asked for a sign of life, in milliseconds. */
+export const PING_EVERY_MS = 1000;
 /** Pause after the last change of HTML or JavaScript before the page runs again, in milliseconds. */
-export const RELOAD_DELAY_MS = 80;
+export const RELOAD_DELAY_MS = 15;
 /** How long a run may take to paint before a newer one replaces it: who types without a pause still sees pages. */
-export const RUN_PATIENCE_MS = 400;
-/** Pause before a changed style sheet is exchanged, in milliseconds: as good as at once. */
-export const CSS_DELAY_MS = 30;
+export const RUN_PATIENCE_MS = 600;

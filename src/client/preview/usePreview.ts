@@ -1,26 +1,25 @@
 import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
-import { assembleDocument } from "../../shared/document/previewDocument.ts";
-import { findSourceLocation } from "../../shared/document/sourceLocation.ts";
-import { appendEntries, type ConsoleLog, EMPTY_CONSOLE } from "./consoleLog.ts";
-import { friendlyError } from "./friendlyError.ts";
-import { buildInstrument } from "./instrument/instrument.ts";
+import { type AssemblyRequest, assembledPreview } from "./assembledPreview.ts";
+import { appendEntries, type ConsoleLog, EMPTY_CONSOLE, entryOf, textEntry } from "./consoleLog.ts";
 import { type PreviewMessage, previewMessage } from "./previewMessage.ts";
-import {
-  CSS_DELAY_MS,
-  comparePreviewed,
-  type PaintState,
-  RELOAD_DELAY_MS,
-  RUN_PATIENCE_MS,
-  SILENT_AFTER_MS,
-} from "./previewRun.ts";
+import { comparePreviewed, type PaintState, RELOAD_DELAY_MS, RUN_PATIENCE_MS } from "./previewRun.ts";
 import type { PreviewSite } from "./previewSite.ts";
 import { openPreviewStorage } from "./previewStorage.ts";
+import { stuckPreview } from "./stuckPreview.ts";
+import { useSignOfLife } from "./useSignOfLife.ts";
 
-/** One page in one frame. A new run gets a new frame, so nothing of the last one survives. */
-export interface PreviewRun {
+/** One frame. A new run gets a new one, so nothing of the last one survives. */
+export interface PreviewFrameSlot {
   id: string;
-  html: string;
+}
+
+/** The run that was started last, from the moment on when its page is being made. */
+interface Run {
+  id: string;
+  startedAt: number;
+  painted: boolean;
+  page: { html: string; guard: string } | null;
 }
 
 export interface PreviewOptions {
@@ -32,129 +31,164 @@ export interface PreviewOptions {
 }
 
 export interface Preview {
-  /** The page that is seen and, while a new one is loading, that one behind it. */
-  runs: readonly PreviewRun[];
+  /** The page that is seen and behind it the next one: while it loads, or an empty one that waits for it. */
+  frames: readonly PreviewFrameSlot[];
   frameRef(id: string): RefCallback<HTMLIFrameElement>;
   paint: PaintState;
+  /** Only HTML and CSS are shown; the project's scripts are left out. */
+  still: boolean;
   console: ConsoleLog;
   clearConsole(): void;
+  /** Evaluates a line in the page; what comes of it is shown in the console. */
+  evaluate(text: string): void;
   /** Runs the page anew. */
   reload(): void;
+  /** Shows the page without running its scripts. */
+  openWithoutRunning(): void;
 }
 
 /** Keeps a frame showing `code`, and collects what the page in it says. */
 export function usePreview({ code, projectId, title, site: { origin } }: PreviewOptions): Preview {
-  const [runs, setRuns] = useState<readonly PreviewRun[]>([]);
-  const [log, setLog] = useState<ConsoleLog>(EMPTY_CONSOLE);
-  const [paint, setPaint] = useState<PaintState>("waiting");
   const storage = useMemo(() => openPreviewStorage(projectId), [projectId]);
-  const frames = useRef(new Map<string, HTMLIFrameElement>());
+  const stuck = useMemo(() => stuckPreview(projectId), [projectId]);
+  const [frames, setFrames] = useState<readonly PreviewFrameSlot[]>([]);
+  const [log, setLog] = useState<ConsoleLog>(EMPTY_CONSOLE);
+  const [paint, setPaint] = useState<PaintState>(() => (startsPaused(stuck.is()) ? "paused" : "waiting"));
+  const [still, setStill] = useState(false);
+  const elements = useRef(new Map<string, HTMLIFrameElement>());
+  const ready = useRef(new Set<string>());
+  const worker = useRef<Worker | null>(null);
   const shown = useRef<ProjectCode | null>(null);
-  const latest = useRef<PreviewRun | null>(null);
-  const runCount = useRef(0);
-  const startedAt = useRef(0);
+  const latest = useRef<Run | null>(null);
+  const spare = useRef<string | null>(null);
+  const frameCount = useRef(0);
   const lastReload = useRef(0);
 
+  const post = useCallback(
+    (id: string, message: object) =>
+      elements.current.get(id)?.contentWindow?.postMessage(message, origin ?? "*"),
+    [origin],
+  );
+
+  const deliver = useCallback(
+    (run: Run) => {
+      if (run.page === null || !ready.current.has(run.id)) return;
+      // Where the page shares the workspace's process, nobody could say afterwards that it is stuck.
+      if (origin === null) stuck.mark();
+      post(run.id, { type: "inception-document", html: run.page.html });
+    },
+    [origin, post, stuck],
+  );
+
+  useEffect(() => {
+    const made = new Worker(new URL("./assemblyWorker.ts", import.meta.url), { type: "module" });
+    worker.current = made;
+    made.addEventListener("message", (event: MessageEvent<unknown>) => {
+      const { run: id, ...page } = assembledPreview.parse(event.data);
+      const run = latest.current;
+      if (run?.id !== id) return;
+      run.page = page;
+      deliver(run);
+    });
+    return () => {
+      made.terminate();
+      worker.current = null;
+      // A remount starts again from nothing.
+      shown.current = null;
+    };
+  }, [deliver]);
+
   const start = useCallback(
-    (next: ProjectCode) => {
-      const id = `run-${++runCount.current}`;
-      const instrument = buildInstrument({
-        run: id,
-        workspaceOrigin: window.location.origin,
-        storage: storage.read(),
-      });
-      const run = { id, html: assembleDocument(next, { title, instrument }) };
+    (next: ProjectCode, withoutScripts: boolean) => {
+      const id = spare.current ?? `run-${++frameCount.current}`;
+      spare.current = null;
       shown.current = next;
-      latest.current = run;
-      startedAt.current = Date.now();
-      setLog(EMPTY_CONSOLE);
+      latest.current = { id, startedAt: Date.now(), painted: false, page: null };
+      setStill(withoutScripts);
       setPaint("waiting");
-      setRuns((current) => [...current.slice(0, 1), run]);
+      setFrames((current) => [...current.slice(0, 1).filter((frame) => frame.id !== id), { id }]);
+      const settings = { run: id, workspaceOrigin: window.location.origin, storage: storage.read() };
+      worker.current?.postMessage({ code: next, title, settings, withoutScripts } satisfies AssemblyRequest);
     },
     [storage, title],
   );
 
   const reload = useCallback(() => {
-    if (code !== null) start(code);
+    if (code !== null) start(code, false);
+  }, [code, start]);
+  const openWithoutRunning = useCallback(() => {
+    if (code !== null) start(code, true);
   }, [code, start]);
 
   useEffect(() => {
-    if (code === null) return;
+    if (code === null || paint === "paused" || paint === "silent") return;
     if (shown.current === null) {
-      start(code);
+      start(code, still);
       return;
     }
     const change = comparePreviewed(shown.current, code);
     if (change.kind === "none") return;
-    const patience = paint === "waiting" ? startedAt.current + RUN_PATIENCE_MS - Date.now() : 0;
-    const timer = setTimeout(
-      () => {
-        if (change.kind === "reload") {
-          start(code);
-          return;
-        }
-        shown.current = code;
-        const frame = latest.current ? frames.current.get(latest.current.id) : undefined;
-        for (const [file, text] of change.files) {
-          frame?.contentWindow?.postMessage({ type: "inception-css", file, text }, origin ?? "*");
-        }
-      },
-      change.kind === "reload" ? Math.max(RELOAD_DELAY_MS, patience) : CSS_DELAY_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [code, origin, paint, start]);
-
-  // A page that says nothing for seconds is busy in a loop, or did not arrive.
-  useEffect(() => {
-    if (paint !== "waiting" || runs.length === 0) return;
-    const timer = setTimeout(() => {
-      setPaint("silent");
-      setRuns((current) => current.slice(-1));
-    }, SILENT_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [paint, runs]);
-
-  useEffect(() => {
-    function send(run: PreviewRun, frame: HTMLIFrameElement): void {
-      frame.contentWindow?.postMessage({ type: "inception-document", html: run.html }, origin ?? "*");
+    const run = latest.current;
+    if (change.kind === "css" && run?.painted) {
+      shown.current = code;
+      for (const [file, text] of change.files) post(run.id, { type: "inception-css", file, text });
+      return;
     }
+    const patience = run && !run.painted ? run.startedAt + RUN_PATIENCE_MS - Date.now() : 0;
+    const timer = setTimeout(() => start(code, still), Math.max(RELOAD_DELAY_MS, patience));
+    return () => clearTimeout(timer);
+  }, [code, paint, post, start, still]);
 
-    function handle(message: PreviewMessage, frame: HTMLIFrameElement): void {
+  const end = useCallback(() => {
+    stuck.mark();
+    latest.current = null;
+    spare.current = null;
+    setFrames([]);
+    setPaint("silent");
+  }, [stuck]);
+  const life = useSignOfLife({
+    isRunning: frames.length > 0 && paint !== "silent" && paint !== "paused",
+    ask: useCallback(() => {
       const run = latest.current;
-      if (run === null) return;
-      if (message.type === "inception-shell") {
-        // Also when the page found a way to leave: the shell is back and gets the page again.
-        send(run, frame);
-        return;
-      }
-      if (message.run !== run.id) return;
+      if (run?.page) post(run.id, { type: "inception-ping" });
+    }, [post]),
+    onStuck: stuck.mark,
+    onSilent: end,
+  });
+
+  useEffect(() => {
+    let spareTimer: ReturnType<typeof setTimeout> | undefined;
+
+    function handle(message: Exclude<PreviewMessage, { type: "inception-shell" }>, run: Run): void {
       switch (message.type) {
         case "start":
+          setLog(EMPTY_CONSOLE);
           return;
         case "painted":
-          setRuns((current) => current.filter(({ id }) => id === run.id));
           setPaint(message.empty ? "empty" : "shown");
+          if (run.painted) return;
+          run.painted = true;
+          setFrames([{ id: run.id }]);
+          // The next run finds its frame waiting.
+          spareTimer = setTimeout(() => {
+            if (latest.current !== run || spare.current !== null) return;
+            const id = `run-${++frameCount.current}`;
+            spare.current = id;
+            setFrames([{ id: run.id }, { id }]);
+          }, 30);
+          return;
+        case "alive":
+          life.sign();
+          if (run.painted) stuck.clear();
           return;
         case "console":
-          setLog((current) =>
-            appendEntries(
-              current,
-              message.lines.map((line) => ({ ...line, error: null })),
-              message.dropped,
-            ),
-          );
+          setLog((current) => appendEntries(current, message.lines.map(entryOf), message.dropped));
           return;
         case "clear":
           setLog(EMPTY_CONSOLE);
           return;
-        case "error": {
-          const location = findSourceLocation(message.stack, message.line, message.column);
-          const error = { ...friendlyError(message.message, location?.line ?? null), location };
-          setLog((current) =>
-            appendEntries(current, [{ level: "error", text: message.message, depth: 0, error }]),
-          );
+        case "evaluated":
           return;
-        }
         case "storage":
           storage.write(message.area, message.entries);
           return;
@@ -162,41 +196,76 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
           // A page that reloads itself at once must not keep the workspace busy.
           if (Date.now() - lastReload.current > 1000 && shown.current !== null) {
             lastReload.current = Date.now();
-            start(shown.current);
+            start(shown.current, still);
           }
       }
     }
 
     function onMessage(event: MessageEvent<unknown>): void {
-      const run = latest.current;
-      const frame = run === null ? undefined : frames.current.get(run.id);
-      // Only from the newest frame's own window, and only from the origin that it was given.
-      if (!frame || event.source !== frame.contentWindow) return;
+      // Only from a frame's own window, and only from the origin that it was given.
       if (event.origin !== (origin ?? "null")) return;
+      const id = [...elements.current].find(([, frame]) => frame.contentWindow === event.source)?.[0];
+      if (id === undefined) return;
       const parsed = previewMessage.safeParse(event.data);
-      if (parsed.success) handle(parsed.data, frame);
+      if (!parsed.success) return;
+      const run = latest.current;
+      if (parsed.data.type === "inception-shell") {
+        // Also when the page found a way to leave: the shell is back and gets the page again.
+        ready.current.add(id);
+        if (run?.id === id) deliver(run);
+      } else if (run?.id === id && parsed.data.run === id) {
+        handle(parsed.data, run);
+      }
     }
 
     window.addEventListener("message", onMessage);
-    return () => window.removeEventListener("message", onMessage);
-  }, [origin, start, storage]);
+    return () => {
+      window.removeEventListener("message", onMessage);
+      clearTimeout(spareTimer);
+    };
+  }, [deliver, life, origin, start, still, storage, stuck]);
 
   const frameRef = useCallback(
     (id: string): RefCallback<HTMLIFrameElement> =>
       (frame) => {
-        if (frame) frames.current.set(id, frame);
-        else frames.current.delete(id);
+        if (frame) elements.current.set(id, frame);
+        else elements.current.delete(id);
       },
     [],
   );
 
+  const evaluate = useCallback(
+    (text: string) => {
+      setLog((current) => appendEntries(current, [textEntry("input", text)]));
+      const run = latest.current;
+      if (!run?.page) {
+        setLog((current) => appendEntries(current, [textEntry("note", "The page does not run now.")]));
+        return;
+      }
+      const { guard } = run.page;
+      // Its parser is only loaded for those who use it.
+      void import("./promptSource.ts").then(({ promptSource }) =>
+        post(run.id, { type: "inception-evaluate", ...promptSource(text, guard) }),
+      );
+    },
+    [post],
+  );
+
   const failed = paint === "empty" && log.entries.some(({ level }) => level === "error");
   return {
-    runs,
+    frames,
     frameRef,
     paint: failed ? "failed" : paint,
+    still,
     console: log,
     clearConsole: useCallback(() => setLog(EMPTY_CONSOLE), []),
+    evaluate,
     reload,
+    openWithoutRunning,
   };
+}
+
+/** `?safe=1` opens a project whose code would make even its workspace slow. */
+function startsPaused(isStuck: boolean): boolean {
+  return isStuck || new URLSearchParams(window.location.search).get("safe") === "1";
 }

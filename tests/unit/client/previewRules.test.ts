@@ -6,6 +6,7 @@ import {
   lastErrorText,
   MAX_CONSOLE_ENTRIES,
   type NewEntry,
+  textEntry,
 } from "../../../src/client/preview/consoleLog.ts";
 import { friendlyError } from "../../../src/client/preview/friendlyError.ts";
 import { previewMessage } from "../../../src/client/preview/previewMessage.ts";
@@ -14,12 +15,7 @@ import { previewSite } from "../../../src/client/preview/previewSite.ts";
 import { planColors } from "../../../src/client/screens/planReview/planColors.ts";
 import { checkSampleForm } from "../../../src/client/screens/planReview/sampleForm.ts";
 
-const line = (text: string, level: NewEntry["level"] = "log"): NewEntry => ({
-  level,
-  text,
-  depth: 0,
-  error: null,
-});
+const line = (text: string, level: NewEntry["level"] = "log"): NewEntry => textEntry(level, text);
 
 describe("the console", () => {
   it("counts repeats instead of repeating the line", () => {
@@ -41,8 +37,8 @@ describe("the console", () => {
   });
 
   it("hands the latest error with its place to the assistant", () => {
-    const error = { ...friendlyError("x", 3), location: { file: "script.js", line: 3, column: 2 } };
-    const log = appendEntries(EMPTY_CONSOLE, [{ ...line("TypeError: x", "error"), error }, line("after")]);
+    const location = { file: "script.js", line: 3, column: 2 };
+    const log = appendEntries(EMPTY_CONSOLE, [{ ...line("TypeError: x", "error"), location }, line("after")]);
     expect(lastErrorText(log)).toBe("TypeError: x (script.js:3:2)");
     expect(lastErrorText(EMPTY_CONSOLE)).toBeNull();
   });
@@ -65,13 +61,29 @@ describe("friendly errors", () => {
   });
 });
 
+function logged(text: string) {
+  const part = { kind: "text", text, entries: [], more: 0 };
+  return { level: "log", kind: "line", depth: 0, count: 1, parts: [part] };
+}
+
+function nested(depth: number): object {
+  const entries = depth === 0 ? [] : [{ key: "in", value: nested(depth - 1) }];
+  return { kind: "object", text: "Object", entries, more: 0 };
+}
+
 describe("messages from a preview", () => {
+  it("a line is taken", () => {
+    const lines = [logged("a"), { ...logged("b"), parts: [nested(5)] }];
+    expect(previewMessage.safeParse({ type: "console", run: "r", lines, dropped: 0 }).success).toBe(true);
+  });
+
   it.each([
     null,
     "text",
     { type: "open-agent" },
-    { type: "console", run: "r", lines: [{ level: "fatal", text: "", depth: 0 }], dropped: 0 },
-    { type: "console", run: "r", lines: [{ level: "log", text: "x".repeat(20_001), depth: 0 }], dropped: 0 },
+    { type: "console", run: "r", lines: [{ ...logged("a"), level: "fatal" }], dropped: 0 },
+    { type: "console", run: "r", lines: [logged("x".repeat(20_001))], dropped: 0 },
+    { type: "console", run: "r", lines: [{ ...logged("a"), parts: [nested(20)] }], dropped: 0 },
     { type: "storage", run: "r", area: "other", entries: {} },
     { type: "storage", run: "r", area: "local", entries: { a: 1 } },
   ])("%j is refused", (message) => {

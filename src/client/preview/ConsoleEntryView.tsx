@@ -1,0 +1,153 @@
+import clsx from "clsx";
+import { ChevronRight, CircleX, CornerDownLeft, Info, MessageSquareText, TriangleAlert } from "lucide-react";
+import { memo } from "react";
+import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
+import { ConsoleValueView } from "./ConsoleValueView.tsx";
+import type { ConsoleEntry } from "./consoleLog.ts";
+import type { ConsoleLevel, ConsoleTable } from "./previewMessage.ts";
+
+const TONES: Record<ConsoleLevel, string> = {
+  log: "text-ink",
+  info: "text-ink",
+  debug: "text-muted",
+  note: "text-muted",
+  input: "text-muted",
+  result: "text-ink",
+  warn: "bg-yellow-soft text-yellow",
+  error: "bg-red-soft text-red",
+};
+
+interface ConsoleEntryViewProps {
+  entry: ConsoleEntry;
+  /** For groups: whether their lines are hidden. */
+  closed: boolean;
+  onToggle: (entry: ConsoleEntry) => void;
+  onOpenLocation?: ((location: SourceLocation) => void) | undefined;
+}
+
+/** One line of the console. */
+export const ConsoleEntryView = memo(function ConsoleEntryView({
+  entry,
+  closed,
+  onToggle,
+  onOpenLocation,
+}: ConsoleEntryViewProps) {
+  const { error, location, kind, level } = entry;
+  const isGroup = kind === "group" || kind === "groupCollapsed";
+  const plain = level === "warn" || level === "error";
+  const content = entry.parts.map((part, index) => (
+    <ConsoleValueView key={index.toString()} value={part} inner={level === "result"} plain={plain} />
+  ));
+  return (
+    <li className={clsx("flex items-start gap-2 border-line border-b px-3 py-1", TONES[level])}>
+      <LevelIcon level={level} />
+      <div className="min-w-0 flex-1" style={{ paddingInlineStart: `${entry.depth}rem` }}>
+        {error && (
+          <p className="font-sans font-semibold">
+            {error.title}
+            {error.place && <span className="font-normal"> · {error.place}</span>}
+          </p>
+        )}
+        {entry.table ? (
+          <Table table={entry.table} />
+        ) : isGroup ? (
+          <button
+            type="button"
+            aria-expanded={!closed}
+            onClick={() => onToggle(entry)}
+            className="max-w-full rounded-sm text-start font-semibold hover:bg-hover"
+          >
+            <ChevronRight
+              aria-hidden="true"
+              className={clsx("mr-1 inline size-3.5 transition-transform", !closed && "rotate-90")}
+            />
+            {entry.text}
+          </button>
+        ) : (
+          <div className="overflow-x-auto whitespace-pre-wrap break-words">{content}</div>
+        )}
+        {entry.stack !== "" && <pre className="whitespace-pre-wrap text-muted">{entry.stack}</pre>}
+      </div>
+      {entry.count > 1 && (
+        <span className="shrink-0 rounded-full bg-active px-1.5 text-sm tabular-nums">
+          <span className="sr-only">repeated </span>
+          {entry.count.toLocaleString("en-US")}
+        </span>
+      )}
+      {location && <Place location={location} onOpen={onOpenLocation} />}
+    </li>
+  );
+});
+
+function Place({
+  location,
+  onOpen,
+}: {
+  location: SourceLocation;
+  onOpen: ConsoleEntryViewProps["onOpenLocation"];
+}) {
+  const text = `${location.file}:${location.line}`;
+  if (!onOpen || location.file === "console") return <span className="shrink-0">{text}</span>;
+  return (
+    <button
+      type="button"
+      className="max-w-[40%] shrink-0 truncate rounded-sm underline underline-offset-2 hover:no-underline"
+      onClick={() => onOpen(location)}
+    >
+      {text}
+    </button>
+  );
+}
+
+function Table({ table }: { table: ConsoleTable }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="border-collapse">
+        <thead>
+          <tr>
+            {table.head.map((title, index) => (
+              <th
+                key={index.toString()}
+                scope="col"
+                className="border border-line bg-depth-2 px-2 py-0.5 text-start font-semibold"
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, index) => (
+            <tr key={index.toString()}>
+              {row.map((cell, column) => (
+                <td key={column.toString()} className="border border-line px-2 py-0.5 align-top">
+                  <ConsoleValueView value={cell} inner />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LevelIcon({ level }: { level: ConsoleLevel }) {
+  const className = "mt-0.5 size-4 shrink-0";
+  switch (level) {
+    case "error":
+      return <CircleX role="img" aria-label="Error" className={className} />;
+    case "warn":
+      return <TriangleAlert role="img" aria-label="Warning" className={className} />;
+    case "info":
+      return <Info role="img" aria-label="Information" className={className} />;
+    case "note":
+      return <MessageSquareText role="img" aria-label="Note" className={className} />;
+    case "input":
+      return <ChevronRight role="img" aria-label="Entered" className={className} />;
+    case "result":
+      return <CornerDownLeft role="img" aria-label="Result" className={className} />;
+    default:
+      return <span className={className} />;
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { ProjectCode } from "../../shared/contracts/project.ts";
+import type { InstrumentSettings } from "./instrument/instrument.ts";
+
+/** What the assembly needs to make one page of a preview. */
+export interface AssemblyRequest {
+  code: ProjectCode;
+  title: string;
+  settings: Omit<InstrumentSettings, "guard">;
+  withoutScripts: boolean;
+}
+
+export const assembledPreview = z.object({
+  /** The run that the page is for. */
+  run: z.string(),
+  html: z.string(),
+  /** The name of the loop guard in this page. */
+  guard: z.string(),
+});
+export type AssembledPreview = z.infer<typeof assembledPreview>;

@@ -1,0 +1,119 @@
+import { z } from "zod";
+
+/** What a value is, for its colour and its way of being written. */
+const valueKind = z.enum([
+  "text",
+  "string",
+  "number",
+  "symbol",
+  "function",
+  "empty",
+  "object",
+  "array",
+  "map",
+  "set",
+  "error",
+  "element",
+  "getter",
+  "other",
+]);
+
+/** A value that the page logged, as it was then: bounded, plain data. */
+export interface ConsoleValue {
+  kind: z.infer<typeof valueKind>;
+  /** The whole of a simple value; the class of an object; the tag of an element. */
+  text: string;
+  /** What is inside; `key` is empty in lists. */
+  entries: { key: string; value: ConsoleValue }[];
+  /** How many entries were left out. */
+  more: number;
+  /** For `text`: the CSS that `%c` gave. */
+  style?: string | undefined;
+  /** For errors: the calls that led there. */
+  stack?: string | undefined;
+}
+
+/** Levels of nesting that a page may send; the instruments send fewer. */
+const MAX_DEPTH = 8;
+
+function valueSchema(depth: number): z.ZodType<ConsoleValue> {
+  const entries =
+    depth === 0
+      ? z.array(z.object({ key: z.string(), value: z.never() })).max(0)
+      : z.array(z.object({ key: z.string().max(500), value: valueSchema(depth - 1) })).max(200);
+  return z.object({
+    kind: valueKind,
+    text: z.string().max(20_000),
+    entries,
+    more: z.number().int().nonnegative(),
+    style: z.string().max(1000).optional(),
+    stack: z.string().max(20_000).optional(),
+  });
+}
+
+export const consoleValue = valueSchema(MAX_DEPTH);
+
+const MAX_INLINE = 20_000;
+
+/** A value in one line, as it stands in the console before it is opened; strings inside of others are quoted. */
+export function inlineText(value: ConsoleValue, inner = false): string {
+  const { kind, text } = value;
+  switch (kind) {
+    case "string":
+      return inner ? JSON.stringify(text) : text;
+    case "array":
+      return `${text.startsWith("Array(") ? "" : `${text} `}${listText(value, "[", "]", "")}`;
+    case "map":
+      return `${text} ${listText(value, "{", "}", " => ")}`;
+    case "set":
+      return `${text} ${listText(value, "{", "}", "")}`;
+    case "object":
+      if (text.endsWith("…}")) return text;
+      return `${text === "Object" ? "" : `${text} `}${listText(value, "{", "}", ": ")}`;
+    case "element": {
+      const tag = /^<([^\s>]+)/.exec(text)?.[1];
+      if (tag === undefined) return text;
+      const [only] = value.entries;
+      const inside =
+        only && value.entries.length === 1 && only.value.kind === "string" ? only.value.text : "…";
+      return `${text}${value.entries.length === 0 ? "" : inside.trim().slice(0, 60)}</${tag}>`;
+    }
+    default:
+      return text;
+  }
+}
+
+function listText({ entries, more }: ConsoleValue, open: string, close: string, between: string): string {
+  const items: string[] = [];
+  let length = 0;
+  for (const { key, value } of entries) {
+    const item = `${key === "" ? "" : key + between}${inlineText(value, true)}`;
+    length += item.length;
+    if (length > MAX_INLINE) break;
+    items.push(item);
+  }
+  const left = entries.length - items.length + more;
+  if (left > 0) items.push(`… ${left} more`);
+  if (items.length === 0) return open + close;
+  return open === "{" ? `{ ${items.join(", ")} }` : open + items.join(", ") + close;
+}
+
+const SAFE_COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl|oklch)a?\([\d\s.,%/+-]{1,60}\))$/i;
+
+/** The colour, weight and slant that a `%c` style asks for; everything else in it is dropped. */
+export function safeStyle(css: string): Record<string, string> {
+  const style: Record<string, string> = {};
+  for (const declaration of css.split(";")) {
+    const [name = "", setting = ""] = declaration.split(":").map((part) => part.trim().toLowerCase());
+    if (name === "color" && SAFE_COLOUR.test(setting)) style.color = setting;
+    if (/^background(?:-color)?$/.test(name) && SAFE_COLOUR.test(setting)) style.backgroundColor = setting;
+    if (name === "font-weight" && /^(?:bold|bolder|normal|lighter|[1-9]00)$/.test(setting)) {
+      style.fontWeight = setting;
+    }
+    if (name === "font-style" && /^(?:italic|oblique|normal)$/.test(setting)) style.fontStyle = setting;
+    if (name === "text-decoration" && /^(?:underline|line-through|none)$/.test(setting)) {
+      style.textDecoration = setting;
+    }
+  }
+  return style;
+}

@@ -1,0 +1,307 @@
+// The page's console: lines as plain data, many in one message, bounded however many there are.
+(kit) => {
+  const { text, snapshot, send, now } = kit;
+  // One message carries at most so many lines; of more only the newest stay, and the others are counted.
+  const MAX_BATCH = 500;
+  // From so many lines in one message on, values are not looked into as deeply.
+  const MAX_FULL = 100;
+  const MAX_PARTS = 50;
+  const MAX_GROUPS = 20;
+
+  let batch = [];
+  let dropped = 0;
+  let flushPlanned = false;
+  let lastFlush = 0;
+  let depth = 0;
+
+  function flush() {
+    flushPlanned = false;
+    if (batch.length === 0) return;
+    lastFlush = now();
+    const lines = batch.length <= MAX_BATCH ? batch : newest();
+    for (let i = 0; i < lines.length; i++) {
+      if (lines[i].raw === null) continue;
+      lines[i].parts = partsOf(lines[i].raw);
+      lines[i].raw = null;
+    }
+    send({ type: "console", lines, dropped });
+    batch = [];
+    dropped = 0;
+  }
+
+  /** The last lines of a batch that grew to double its size. */
+  function newest() {
+    const kept = [];
+    const first = batch.length - MAX_BATCH;
+    for (let i = first; i < batch.length; i++) kept[kept.length] = batch[i];
+    for (let i = 0; i < first; i++) dropped += batch[i].count;
+    return kept;
+  }
+
+  /** Whether a line says the same as the one before it, as far as that is quick to tell. */
+  function repeats(last, line) {
+    if (last.level !== line.level || last.kind !== line.kind || last.depth !== line.depth) return false;
+    if (last.raw !== null && line.raw !== null) {
+      return last.raw.length === 1 && line.raw.length === 1 && kit.is(last.raw[0], line.raw[0]);
+    }
+    if (line.kind !== "error" || last.line !== line.line || last.column !== line.column) return false;
+    return last.stack === line.stack && last.parts[0].text === line.parts[0].text;
+  }
+
+  function add(line) {
+    const last = batch[batch.length - 1];
+    if (last && repeats(last, line)) {
+      last.count++;
+    } else {
+      batch[batch.length] = line;
+      if (batch.length >= 2 * MAX_BATCH) {
+        batch = newest();
+        // Also a script that never pauses shows what it does.
+        if (now() - lastFlush > 100) flush();
+      }
+    }
+    if (!flushPlanned) {
+      flushPlanned = true;
+      kit.later(flush, 16);
+    }
+  }
+
+  const words = (content, style = "") => ({ kind: "text", text: content, entries: [], more: 0, style });
+  const show = (value) => snapshot(value, batch.length > MAX_FULL);
+
+  function log(level, parts, more) {
+    add({ level, kind: "line", depth, count: 1, raw: null, parts, ...more });
+  }
+
+  /** Simple values stay as they are until they are sent: of a million lines most never are. */
+  function logValues(level, values, more) {
+    let simple = true;
+    for (let i = 0; i < values.length && simple; i++) {
+      const type = typeof values[i];
+      simple = type !== "object" && type !== "function" && type !== "symbol";
+    }
+    if (simple) add({ level, kind: "line", depth, count: 1, raw: values, parts: null, ...more });
+    else log(level, partsOf(values), more);
+  }
+
+  const FORMAT = "sdifoOc";
+
+  /** What one call logs: its strings with their `%` formats filled in, and its other values. */
+  function partsOf(values) {
+    const parts = [];
+    let next = 0;
+    let style = "";
+    const push = (part) => {
+      if (parts.length < MAX_PARTS) parts[parts.length] = part;
+    };
+    if (typeof values[0] === "string" && values.length > 1 && kit.indexOf(values[0], "%") >= 0) {
+      const template = kit.clip(values[0], 10_000);
+      next = 1;
+      let run = "";
+      for (let i = 0; i < template.length; i++) {
+        const code = template[i] === "%" ? template[i + 1] : undefined;
+        if (code === "%") {
+          run += "%";
+          i++;
+          continue;
+        }
+        if (code === undefined || kit.indexOf(FORMAT, code) < 0 || next >= values.length) {
+          run += template[i];
+          continue;
+        }
+        i++;
+        const value = values[next++];
+        const isPrimitive = (typeof value !== "object" && typeof value !== "function") || value === null;
+        if (code === "c") {
+          if (run !== "") push(words(run, style));
+          run = "";
+          style = typeof value === "string" ? kit.slice(value, 0, 500) : "";
+        } else if (code === "d" || code === "i") {
+          if (typeof value === "bigint") run += `${value}n`;
+          else run += isPrimitive && typeof value !== "symbol" ? text(truncate(kit.number(value))) : "NaN";
+        } else if (code === "f") {
+          run +=
+            isPrimitive && typeof value !== "symbol" && typeof value !== "bigint"
+              ? text(kit.number(value))
+              : "NaN";
+        } else if (code === "s" && isPrimitive) {
+          run += typeof value === "string" ? kit.clip(value, 10_000) : show(value).text;
+        } else {
+          if (run !== "") push(words(run, style));
+          run = "";
+          push(show(value));
+        }
+      }
+      if (run !== "") push(words(run, style));
+      if (next < values.length) push(words(" "));
+    }
+    for (let i = next; i < values.length; i++) {
+      if (i > next) push(words(" "));
+      push(typeof values[i] === "string" ? words(kit.clip(values[i], 10_000)) : show(values[i]));
+    }
+    return parts;
+  }
+
+  const truncate = Math.trunc;
+
+  const MAX_ROWS = 100;
+  const MAX_COLUMNS = 20;
+
+  /** The head and the cells of console.table, from a snapshot; `null` for what is no table. */
+  function tableOf(data, wanted) {
+    const value = snapshot(data);
+    if (value.entries.length === 0) return null;
+    const columns = [];
+    let plain = false;
+    const has = (name) => {
+      for (let i = 0; i < columns.length; i++) if (columns[i] === name) return true;
+      return false;
+    };
+    const isRow = (row) => row.kind === "object" || row.kind === "array";
+    if (kit.isArray(wanted)) {
+      for (let i = 0; i < wanted.length && i < MAX_COLUMNS; i++)
+        columns[i] = kit.clip(show(wanted[i]).text, 200);
+    }
+    const rows = value.entries;
+    const fixed = columns.length > 0;
+    for (let i = 0; i < rows.length && i < MAX_ROWS; i++) {
+      const row = rows[i].value;
+      if (!isRow(row)) plain = true;
+      for (let j = 0; isRow(row) && !fixed && j < row.entries.length; j++) {
+        const name = row.entries[j].key === "" ? text(j) : row.entries[j].key;
+        if (!has(name) && columns.length < MAX_COLUMNS) columns[columns.length] = name;
+      }
+    }
+    const head = ["(index)"];
+    for (let i = 0; i < columns.length; i++) head[i + 1] = columns[i];
+    if (plain && !fixed) head[head.length] = "Value";
+    const cells = [];
+    for (let i = 0; i < rows.length && i < MAX_ROWS; i++) {
+      const row = rows[i].value;
+      const line = [words(rows[i].key === "" ? text(i) : rows[i].key)];
+      for (let c = 0; c < columns.length; c++) {
+        line[c + 1] = words("");
+        for (let j = 0; isRow(row) && j < row.entries.length; j++) {
+          const name = row.entries[j].key === "" ? text(j) : row.entries[j].key;
+          if (name === columns[c]) line[c + 1] = row.entries[j].value;
+        }
+      }
+      if (plain && !fixed) line[line.length] = isRow(row) ? words("") : row;
+      cells[i] = line;
+    }
+    return { head, rows: cells };
+  }
+
+  const counts = { __proto__: null };
+  const timers = { __proto__: null };
+  const label = (values) =>
+    values.length === 0 || values[0] === undefined ? "default" : kit.clip(text(values[0]), 200);
+  const elapsed = (name) => `${name}: ${truncate((now() - timers[name]) * 10) / 10} ms`;
+  const here = () => ({ stack: kit.stackOf(new kit.Error()) });
+
+  /** The parts of a call after a word of the console's own. */
+  function after(word, values, first) {
+    const rest = [];
+    for (let i = first; i < values.length; i++) rest[i - first] = values[i];
+    const parts = [words(rest.length > 0 ? `${word}: ` : word)];
+    const more = partsOf(rest);
+    for (let i = 0; i < more.length; i++) parts[parts.length] = more[i];
+    return parts;
+  }
+
+  function group(kind, values) {
+    log("log", values.length > 0 ? partsOf(values) : [words("group")], { kind });
+    if (depth < MAX_GROUPS) depth++;
+  }
+
+  function missingTimer(name) {
+    log("warn", [words(`There is no timer "${name}".`)]);
+  }
+
+  const methods = {
+    log: (values) => logValues("log", values),
+    info: (values) => logValues("info", values),
+    warn: (values) => logValues("warn", values, here()),
+    error: (values) => logValues("error", values, here()),
+    debug: (values) => logValues("debug", values),
+    dir: (values) => log("log", [snapshot(values[0])]),
+    dirxml: (values) => log("log", partsOf(values)),
+    table: (values) => {
+      const table =
+        typeof values[0] === "object" && values[0] !== null ? tableOf(values[0], values[1]) : null;
+      if (table === null) log("log", partsOf(values));
+      else log("log", [], { kind: "table", table });
+    },
+    assert: (values) => {
+      if (!values[0]) log("error", after("Assertion failed", values, 1), here());
+    },
+    trace: (values) => log("log", after("Trace", values, 0), { kind: "trace", ...here() }),
+    count: (values) => {
+      const name = label(values);
+      counts[name] = (counts[name] ?? 0) + 1;
+      log("log", [words(`${name}: ${counts[name]}`)]);
+    },
+    countReset: (values) => {
+      counts[label(values)] = 0;
+    },
+    time: (values) => {
+      const name = label(values);
+      if (timers[name] === undefined) timers[name] = now();
+      else log("warn", [words(`The timer "${name}" runs already.`)]);
+    },
+    timeLog: (values) => {
+      const name = label(values);
+      if (timers[name] === undefined) missingTimer(name);
+      else log("log", after(elapsed(name), values, 1));
+    },
+    timeEnd: (values) => {
+      const name = label(values);
+      if (timers[name] === undefined) missingTimer(name);
+      else log("log", [words(elapsed(name))]);
+      timers[name] = undefined;
+    },
+    group: (values) => group("group", values),
+    groupCollapsed: (values) => group("groupCollapsed", values),
+    groupEnd: () => {
+      if (depth > 0) depth--;
+    },
+    clear: () => {
+      batch = [];
+      dropped = 0;
+      depth = 0;
+      send({ type: "clear" });
+    },
+  };
+
+  // The browser's own console gets the first lines too; a million of them would make it, and the page, crawl.
+  const MAX_ECHO = 1000;
+  let echoed = 0;
+  // A Proxy's trap may log while a value is being looked at: such lines are left out instead of going on for ever.
+  let busy = false;
+
+  const names = Object.keys(methods);
+  for (let i = 0; i < names.length; i++) {
+    const method = methods[names[i]];
+    const echo = kit.native[names[i]];
+    window.console[names[i]] = (...values) => {
+      if (busy) return;
+      busy = true;
+      try {
+        method(values);
+      } catch {
+        log("log", [words("[a value that cannot be shown]")]);
+      } finally {
+        busy = false;
+      }
+      if (echo && echoed++ < MAX_ECHO) kit.apply(echo, kit.native, values);
+    };
+  }
+
+  kit.log = log;
+  kit.addLine = add;
+  kit.flush = flush;
+  kit.words = words;
+  /** A remark of the instruments themselves. */
+  kit.note = (content) => log("note", [words(kit.clip(content, 2000))]);
+  kit.depth = () => depth;
+};

@@ -1,0 +1,189 @@
+// What goes wrong in the page, and the guard that stops loops which never end (its calls are put in by guardLoops.ts).
+(kit) => {
+  const { getter, uncurry, words, now } = kit;
+  /** How long a loop may run without giving the page a turn, in milliseconds, and one that was stopped before. */
+  const LOOP_BUDGET = 1500;
+  const STOPPED_BUDGET = 100;
+
+  // ---- Errors ---------------------------------------------------------------------------------------------------
+
+  const messageOf = getter(ErrorEvent.prototype, "message");
+  const filenameOf = getter(ErrorEvent.prototype, "filename");
+  const lineOf = getter(ErrorEvent.prototype, "lineno");
+  const columnOf = getter(ErrorEvent.prototype, "colno");
+  const errorOf = getter(ErrorEvent.prototype, "error");
+  const reasonOf = getter(PromiseRejectionEvent.prototype, "reason");
+  const targetOf = getter(Event.prototype, "target");
+  const isErrorEvent = (event) => kit.isBelow(ErrorEventProto, event);
+  const ErrorEventProto = ErrorEvent.prototype;
+  const ElementProto = Element.prototype;
+  const attribute = uncurry(Element.prototype.getAttribute);
+  const localName = getter(Element.prototype, "localName");
+  const textContent = getter(Node.prototype, "textContent");
+  const replace = uncurry(String.prototype.replace);
+  const addToSet = uncurry(WeakSet.prototype.add);
+  const inSet = uncurry(WeakSet.prototype.has);
+  const stopped = new WeakSet();
+  const PLACE = /inception:([^\s:()]+):/;
+
+  function report(message, stack, line, column) {
+    kit.addLine({
+      level: "error",
+      kind: "error",
+      depth: kit.depth(),
+      count: 1,
+      raw: null,
+      parts: [words(kit.clip(message, 10_000))],
+      stack: kit.clip(stack, 10_000),
+      line,
+      column,
+    });
+  }
+
+  /** A text without its first `part`. */
+  function without(whole, part) {
+    const at = kit.indexOf(whole, part);
+    return at < 0 ? whole : kit.slice(whole, 0, at) + kit.slice(whole, at + part.length);
+  }
+
+  const isStopped = (error) => typeof error === "object" && error !== null && inSet(stopped, error);
+
+  kit.listen(
+    "error",
+    (event) => {
+      if (!isErrorEvent(event)) {
+        reportResource(targetOf(event));
+        return;
+      }
+      const error = errorOf(event);
+      if (isStopped(error)) return;
+      const message = without(
+        without(messageOf(event), "Uncaught "),
+        "Failed to execute 'write' on 'Document': ",
+      );
+      if (message === "Script error." && lineOf(event) === 0) {
+        report("An error in a script from another site. The browser keeps its details to itself.", "");
+        return;
+      }
+      const stack = kit.isError(error) ? kit.stackOf(error) : "";
+      const file = filenameOf(event);
+      // A stack knows better where the calls went out of hand than the place that ended them.
+      report(
+        message,
+        stack === "" && kit.includes(file, "inception:") ? file : stack,
+        lineOf(event),
+        columnOf(event),
+      );
+    },
+    true,
+  );
+
+  /** A picture, style sheet or script that did not load. */
+  function reportResource(element) {
+    if (!kit.isBelow(ElementProto, element)) return;
+    const tag = localName(element);
+    const address = attribute(element, "src") ?? attribute(element, "href");
+    if (address === null && tag === "script") {
+      const file = kit.exec(PLACE, kit.slice(textContent(element), 0, 300))?.[1];
+      report(
+        "A module that this script imports could not be loaded. Check its address, and that you are online.",
+        file ? `inception:${file}:1:2:1` : "",
+      );
+      return;
+    }
+    kit.log("warn", [words(`Could not load ${kit.clip(address || "a resource", 500)} (<${tag}>).`)]);
+  }
+
+  kit.listen("unhandledrejection", (event) => {
+    const reason = reasonOf(event);
+    if (isStopped(reason)) return;
+    const isError = kit.isError(reason);
+    const shown = isError ? kit.errorTitle(reason) : kit.snapshot(reason).text;
+    report(`Unhandled promise rejection: ${shown}`, isError ? kit.stackOf(reason) : "");
+  });
+
+  // ---- Loops ----------------------------------------------------------------------------------------------------
+
+  // A turn ends when the page gets to do something else: messages to oneself arrive only then, however many promises
+  // are settled in between.
+  let turn = 0;
+  let asked = false;
+  const { port1, port2 } = new MessageChannel();
+  const postTo = port2.postMessage.bind(port2);
+  port1.onmessage = () => {
+    turn++;
+    asked = false;
+  };
+  function noticeNextTurn() {
+    if (asked) return;
+    asked = true;
+    postTo(null);
+  }
+
+  const stoppedSites = { __proto__: null };
+  let stoppedAt = -1;
+
+  function stop(loop) {
+    const site = `${loop.file}:${loop.line}`;
+    const message = `Infinite loop stopped: ${loop.file} line ${loop.line} ran for more than ${LOOP_BUDGET / 1000} seconds without a pause.`;
+    if (!stoppedSites[site]) {
+      stoppedSites[site] = true;
+      // In this notation lines are counted from a comment before the first one.
+      report(message, `inception:${kit.encode(loop.file)}:1:${loop.line + 1}:1`);
+      kit.flush();
+    }
+    stoppedAt = now();
+    throw stoppedError(message);
+  }
+
+  function stoppedError(message) {
+    const error = new kit.Error(message);
+    addToSet(stopped, error);
+    return error;
+  }
+
+  const guard = kit.freeze({
+    enter: (file, line, pauses) => ({ file, line, pauses, start: -1, last: 0, step: 1, turn }),
+    /** Gives the number of rounds after which the loop has to ask again. */
+    check(loop) {
+      const time = now();
+      // Loops around one that was stopped end as well, whatever they catch.
+      if (!loop.pauses && loop.start >= 0 && loop.start < stoppedAt) {
+        throw stoppedError("Stopped with the infinite loop inside.");
+      }
+      if (loop.pauses) noticeNextTurn();
+      if (loop.start < 0 || (loop.pauses && loop.turn !== turn)) {
+        loop.start = time;
+        loop.last = time;
+        loop.turn = turn;
+        return 1;
+      }
+      const budget = stoppedSites[`${loop.file}:${loop.line}`] ? STOPPED_BUDGET : LOOP_BUDGET;
+      if (time - loop.start > budget) stop(loop);
+      const took = time - loop.last;
+      loop.last = time;
+      // Quick rounds are asked rarely, slow ones each time.
+      if (took > 8) loop.step = 1;
+      else if (took < 1 && loop.step < 64) loop.step *= 2;
+      return loop.step;
+    },
+  });
+  kit.define(window, kit.settings.guard, {
+    value: guard,
+    enumerable: false,
+    configurable: false,
+    writable: false,
+  });
+
+  // A function's text stays what the learner wrote: some code runs it elsewhere, as a worker.
+  const inserted = new RegExp(
+    `/\\*${replace(kit.settings.guard, "$", "\\$")}<\\*/.*?/\\*>${replace(kit.settings.guard, "$", "\\$")}\\*/`,
+    "g",
+  );
+  const nativeToString = Function.prototype.toString;
+  function textOfFunction() {
+    const source = kit.apply(nativeToString, this === textOfFunction ? nativeToString : this, []);
+    return kit.includes(source, kit.settings.guard) ? replace(source, inserted, "") : source;
+  }
+  kit.define(Function.prototype, "toString", { value: textOfFunction, enumerable: false, writable: true });
+};

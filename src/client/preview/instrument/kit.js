@@ -1,0 +1,62 @@
+// The instruments of a preview run before anything of the learner's page. Each of these files is one function; their
+// texts are put into the page one after the other (see instrument.ts). They must not need anything that the page may
+// overwrite later, so this one takes what all of them use while it is still the browser's own. In the others: no
+// methods of values, no iterators (`for…of`, spread and destructuring of arrays), no inherited properties.
+(settings) => {
+  document.currentScript?.remove();
+
+  const uncurry = Function.prototype.bind.bind(Function.prototype.call);
+  const descriptorOf = Object.getOwnPropertyDescriptor;
+  /** The browser's own accessor, as a function of the object. */
+  const getter = (owner, name) => uncurry(descriptorOf(owner, name).get);
+  const workspace = window.parent;
+  const { eval: evaluate } = window;
+  const post = workspace.postMessage.bind(workspace);
+
+  const kit = {
+    settings,
+    workspace,
+    uncurry,
+    getter,
+    descriptorOf,
+    apply: Reflect.apply,
+    ownKeys: Reflect.ownKeys,
+    prototypeOf: Object.getPrototypeOf,
+    freeze: Object.freeze,
+    define: (owner, name, descriptor) =>
+      defineProperty(owner, name, { __proto__: null, configurable: true, enumerable: true, ...descriptor }),
+    isArray: Array.isArray,
+    isBelow: uncurry(Object.prototype.isPrototypeOf),
+    is: Object.is,
+    text: String,
+    number: Number,
+    evaluate,
+    Error: window.Error,
+    encode: encodeURIComponent,
+    stringify: JSON.stringify,
+    later: window.setTimeout.bind(window),
+    nextFrame: window.requestAnimationFrame.bind(window),
+    now: performance.now.bind(performance),
+    listen: window.addEventListener.bind(window),
+    slice: uncurry(String.prototype.slice),
+    includes: uncurry(String.prototype.includes),
+    split: uncurry(String.prototype.split),
+    trim: uncurry(String.prototype.trim),
+    indexOf: uncurry(String.prototype.indexOf),
+    exec: uncurry(RegExp.prototype.exec),
+    sourceOf: uncurry(Function.prototype.toString),
+    native: { ...window.console },
+    /** Tells the workspace something. What is not plain data is not sent. */
+    send(message) {
+      try {
+        post({ ...message, run: settings.run }, settings.workspaceOrigin);
+      } catch {
+        // The workspace is gone: there is nobody to tell.
+      }
+    },
+    clip: (text, most) =>
+      text.length > most ? `${kit.slice(text, 0, most)}… (${text.length - most} characters left out)` : text,
+  };
+  const defineProperty = Object.defineProperty;
+  return kit;
+};

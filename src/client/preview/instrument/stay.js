@@ -1,0 +1,73 @@
+// The page stays inside its frame: what would lead away is said instead.
+(kit) => {
+  const { send } = kit;
+  const hashOf = (link) => {
+    const address = link.getAttribute("href")?.trim() ?? "";
+    return address.startsWith("#") ? address : null;
+  };
+
+  kit.listen("click", (event) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
+    const link = event.target.closest("a[href], area[href]");
+    if (!link || link.hasAttribute("download")) return;
+    const hash = hashOf(link);
+    const address = kit.text(link.href);
+    if (/^(javascript|mailto|tel|blob|data):/i.test(address) && link.target === "") return;
+    event.preventDefault();
+    if (hash === null) {
+      kit.note(`This link opens ${link.getAttribute("href")} on the published page. The preview stays here.`);
+    } else if (hash !== location.hash) {
+      // Also under <base>, where the browser would leave the page.
+      location.hash = hash;
+      if (hash === "#") window.scrollTo(0, 0);
+    } else {
+      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    }
+  });
+
+  kit.listen("submit", (event) => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    if (event.target.method === "dialog") return;
+    event.preventDefault();
+    kit.note(
+      `This form would be sent to ${event.target.getAttribute("action") || "this page"}. The preview stays here.`,
+    );
+  });
+
+  // Whatever is left (location = …, meta refresh, form.submit()), in browsers that can tell.
+  window.navigation?.addEventListener("navigate", (event) => {
+    if (event.hashChange || event.downloadRequest || !event.cancelable) return;
+    const { url, sameDocument } = event.destination;
+    if (sameDocument || /^(about|javascript):/.test(url)) return;
+    event.preventDefault();
+    if (event.navigationType === "reload") send({ type: "reload" });
+    else kit.note(`The page would go to ${url} now. The preview stays here.`);
+  });
+
+  window.open = (address = "") => {
+    kit.note(`A new window would open ${address || "empty"} now. The preview stays here.`);
+    return null;
+  };
+
+  // Browsers refuse dialogs to frames of another origin: the page goes on with the most useful answer, and it is said.
+  const said = (value) => kit.clip(kit.snapshot(value).text, 500);
+  window.alert = (message = "") => kit.note(`alert: ${said(message)}`);
+  window.confirm = (message = "") => {
+    kit.note(`confirm: ${said(message)} — answered OK. On the published page people are asked.`);
+    return true;
+  };
+  window.prompt = (message = "", value = "") => {
+    kit.note(`prompt: ${said(message)} — answered "${said(value)}". On the published page people are asked.`);
+    return kit.text(value);
+  };
+
+  // A page that runs anew with every change must not take the keyboard away from whoever types beside it.
+  const focus = HTMLElement.prototype.focus;
+  const hasFocus = document.hasFocus.bind(document);
+  kit.define(HTMLElement.prototype, "focus", {
+    writable: true,
+    value: function (options) {
+      if (hasFocus()) kit.apply(focus, this, [options]);
+    },
+  });
+};

@@ -1,0 +1,293 @@
+// Values as they are at this moment, as plain data: bounded in depth, number and length, without calling any code of the
+// page (getters stay closed; a Proxy's traps are the exception that cannot be avoided).
+(kit) => {
+  const { getter, uncurry, descriptorOf, isBelow, text, clip } = kit;
+  const MAX_DEPTH = 5;
+  const MAX_ENTRIES = 100;
+  const MAX_NODES = 400;
+  const MAX_TEXT = 10_000;
+  const MAX_INNER_TEXT = 1000;
+
+  const nodeType = getter(Node.prototype, "nodeType");
+  const nodeName = getter(Node.prototype, "nodeName");
+  const nodeValue = getter(Node.prototype, "nodeValue");
+  const firstChild = getter(Node.prototype, "firstChild");
+  const nextSibling = getter(Node.prototype, "nextSibling");
+  const attributeNames = uncurry(Element.prototype.getAttributeNames);
+  const attribute = uncurry(Element.prototype.getAttribute);
+  const mapSize = getter(Map.prototype, "size");
+  const mapEach = uncurry(Map.prototype.forEach);
+  const setSize = getter(Set.prototype, "size");
+  const setEach = uncurry(Set.prototype.forEach);
+  const isoDate = uncurry(Date.prototype.toISOString);
+  const dateTime = uncurry(Date.prototype.getTime);
+  const regexSource = getter(RegExp.prototype, "source");
+  const regexFlags = getter(RegExp.prototype, "flags");
+  const symbolText = uncurry(Symbol.prototype.toString);
+  const notANumber = Number.NaN;
+  const TypedArray = kit.prototypeOf(Uint8Array.prototype);
+  const typedLength = getter(TypedArray, "length");
+  const lower = uncurry(String.prototype.toLowerCase);
+  const nativeStack = descriptorOf(new Error(), "stack")?.get ?? descriptorOf(Error.prototype, "stack")?.get;
+  const readNativeStack = nativeStack && uncurry(nativeStack);
+  const [ErrorProto, DateProto, RegExpProto, MapProto, SetProto, PromiseProto, NodeProto] = [
+    Error.prototype,
+    Date.prototype,
+    RegExp.prototype,
+    Map.prototype,
+    Set.prototype,
+    Promise.prototype,
+    Node.prototype,
+  ];
+  const ListProtos = [NodeList.prototype, HTMLCollection.prototype];
+  const isIdentifier = /^[A-Za-z_$][\w$]*$/;
+
+  /** A property that can be read without running code; `undefined` otherwise. */
+  function readData(object, key) {
+    for (let owner = object, steps = 0; owner !== null && steps < 20; steps++) {
+      const descriptor = descriptorOf(owner, key);
+      if (descriptor) return "value" in descriptor ? descriptor.value : undefined;
+      owner = kit.prototypeOf(owner);
+    }
+    return undefined;
+  }
+
+  function className(object) {
+    const prototype = kit.prototypeOf(object);
+    if (prototype === null) return "[no prototype]";
+    const maker = readData(prototype, "constructor");
+    const name = typeof maker === "function" ? readData(maker, "name") : "";
+    return typeof name === "string" && name !== "" ? clip(name, 100) : "Object";
+  }
+
+  function functionText(value) {
+    const name = readData(value, "name");
+    const label = typeof name === "string" && name !== "" ? clip(name, 200) : "(anonymous)";
+    return kit.slice(kit.sourceOf(value), 0, 6) === "class " ? `class ${label}` : `ƒ ${label}()`;
+  }
+
+  function errorText(error) {
+    const name = readData(error, "name");
+    const message = readData(error, "message");
+    const title = `${typeof name === "string" ? name : "Error"}: ${typeof message === "string" ? message : ""}`;
+    return [title, stackOf(error)];
+  }
+
+  /** The frames of an error's stack that lie in the project's own code, one a line. */
+  function stackOf(error) {
+    let stack = "";
+    try {
+      const descriptor = descriptorOf(error, "stack");
+      if (descriptor && "value" in descriptor) stack = descriptor.value;
+      else if (readNativeStack && (!descriptor || descriptor.get === nativeStack))
+        stack = readNativeStack(error);
+    } catch {
+      // An error without a stack.
+    }
+    if (typeof stack !== "string") return "";
+    const lines = kit.split(stack, "\n");
+    let frames = "";
+    for (let i = 0, kept = 0; i < lines.length && kept < 20; i++) {
+      if (!kit.includes(lines[i], "inception:")) continue;
+      frames += `${frames === "" ? "" : "\n"}${kit.trim(lines[i])}`;
+      kept++;
+    }
+    return clip(frames, MAX_TEXT);
+  }
+
+  function elementText(element) {
+    const names = attributeNames(element);
+    let tag = `<${lower(nodeName(element))}`;
+    for (let i = 0; i < names.length && i < 8; i++) {
+      tag += ` ${names[i]}="${clip(attribute(element, names[i]) ?? "", 100)}"`;
+    }
+    return `${tag}>`;
+  }
+
+  const node = (kind, content) => ({ kind, text: content, entries: [], more: 0 });
+
+  function keyText(key) {
+    if (typeof key === "symbol") return clip(symbolText(key), 200);
+    const name = kit.slice(key, 0, 200);
+    return kit.exec(isIdentifier, name) ? name : kit.stringify(name);
+  }
+
+  /** A primitive or a function: all that needs no looking into. `null` for objects. */
+  function leaf(value, inner) {
+    switch (typeof value) {
+      case "string":
+        return node("string", clip(value, inner ? MAX_INNER_TEXT : MAX_TEXT));
+      case "number":
+        return node("number", kit.is(value, -0) ? "-0" : text(value));
+      case "bigint":
+        return node("number", `${clip(text(value), MAX_INNER_TEXT)}n`);
+      case "boolean":
+        return node("number", text(value));
+      case "symbol":
+        return node("symbol", clip(symbolText(value), MAX_INNER_TEXT));
+      case "function":
+        return node("function", functionText(value));
+      case "undefined":
+        return node("empty", "undefined");
+      default:
+        return value === null ? node("empty", "null") : null;
+    }
+  }
+
+  /** The values inside an object, as calls of `add(key, value)`; gives the object's own node. */
+  function open(object, add, addText) {
+    if (kit.isArray(object)) {
+      const { length } = object;
+      const result = node("array", `Array(${length})`);
+      for (let i = 0; i < length && i < MAX_ENTRIES; i++) {
+        const descriptor = descriptorOf(object, i);
+        if (!descriptor) addText(result, "", "empty", "empty");
+        else if ("value" in descriptor) add(result, "", descriptor.value);
+        else addText(result, "", "getter", "(…)");
+      }
+      result.more = length > MAX_ENTRIES ? length - MAX_ENTRIES : 0;
+      return result;
+    }
+    if (isBelow(NodeProto, object)) return openNode(object, add);
+    if (object === window) return node("other", "Window");
+    if (isBelow(MapProto, object)) {
+      const result = node("map", `Map(${mapSize(object)})`);
+      mapEach(object, (value, key) => {
+        if (result.entries.length >= MAX_ENTRIES) result.more++;
+        else add(result, keyOfMap(key), value);
+      });
+      return result;
+    }
+    if (isBelow(SetProto, object)) {
+      const result = node("set", `Set(${setSize(object)})`);
+      setEach(object, (value) => {
+        if (result.entries.length >= MAX_ENTRIES) result.more++;
+        else add(result, "", value);
+      });
+      return result;
+    }
+    if (isBelow(TypedArray, object)) {
+      const length = typedLength(object);
+      const result = node("array", `${className(object)}(${length})`);
+      for (let i = 0; i < length && i < MAX_ENTRIES; i++) add(result, "", object[i]);
+      result.more = length > MAX_ENTRIES ? length - MAX_ENTRIES : 0;
+      return result;
+    }
+    if (isBelow(DateProto, object)) {
+      return node("other", kit.is(dateTime(object), notANumber) ? "Invalid Date" : isoDate(object));
+    }
+    if (isBelow(RegExpProto, object)) return node("other", `/${regexSource(object)}/${regexFlags(object)}`);
+    if (isBelow(PromiseProto, object)) return node("other", "Promise");
+    let result = node("object", className(object));
+    if (isBelow(ErrorProto, object)) {
+      const parts = errorText(object);
+      result = node("error", clip(parts[0], MAX_TEXT));
+      result.stack = parts[1];
+      const cause = descriptorOf(object, "cause");
+      if (cause && "value" in cause && !cause.enumerable) add(result, "cause", cause.value);
+    } else if (isBelow(ListProtos[0], object) || isBelow(ListProtos[1], object)) {
+      result = node("array", className(object));
+    }
+    const keys = kit.ownKeys(object);
+    for (let i = 0; i < keys.length; i++) {
+      const descriptor = descriptorOf(object, keys[i]);
+      if (!descriptor?.enumerable) continue;
+      if (result.entries.length >= MAX_ENTRIES) result.more++;
+      else if ("value" in descriptor)
+        add(result, result.kind === "array" ? "" : keyText(keys[i]), descriptor.value);
+      else addText(result, keyText(keys[i]), "getter", "(…)");
+    }
+    return result;
+  }
+
+  function keyOfMap(key) {
+    const simple = leaf(key, true);
+    if (simple === null) return kit.isArray(key) ? `Array(${key.length})` : className(key);
+    return simple.kind === "string" ? kit.stringify(simple.text) : simple.text;
+  }
+
+  function openNode(object, add) {
+    const type = nodeType(object);
+    if (type === 3) return node("string", clip(nodeValue(object) ?? "", MAX_INNER_TEXT));
+    const result = node("element", type === 1 ? elementText(object) : nodeName(object));
+    for (let child = firstChild(object); child !== null; child = nextSibling(child)) {
+      if (nodeType(child) === 3 && kit.trim(nodeValue(child)) === "") continue;
+      if (result.entries.length >= MAX_ENTRIES) result.more++;
+      else add(result, "", child);
+    }
+    return result;
+  }
+
+  /**
+   * A value as plain data, breadth first, so that what lies near the top is there when the bounds are reached.
+   * `brief` looks into the value itself only, for lines that come in thousands.
+   */
+  kit.snapshot = (value, brief = false) => {
+    const most = brief ? 20 : MAX_NODES;
+    const deepest = brief ? 1 : MAX_DEPTH;
+    const queue = [];
+    let nodes = 0;
+    let root = null;
+    let current = null;
+
+    function put(owner, key, child) {
+      if (owner === null) root = child;
+      else owner.entries[owner.entries.length] = { key, value: child };
+    }
+    function addText(owner, key, kind, content) {
+      nodes++;
+      put(owner, key, node(kind, content));
+    }
+    function add(owner, key, item) {
+      if (owner !== null && nodes >= most) {
+        owner.more++;
+        return;
+      }
+      nodes++;
+      const simple = leaf(item, owner !== null);
+      if (simple) put(owner, key, simple);
+      else {
+        const depth = current === null ? 0 : current.depth + 1;
+        for (let above = current; above !== null; above = above.above) {
+          if (above.item !== item) continue;
+          put(owner, key, node("other", "[circular]"));
+          return;
+        }
+        // Its place is kept; it is filled when its turn comes.
+        const place = node("object", "");
+        put(owner, key, place);
+        queue[queue.length] = { item, place, depth, above: current };
+      }
+    }
+
+    add(null, "", value);
+    for (let i = 0; i < queue.length; i++) {
+      current = queue[i];
+      let seen;
+      try {
+        seen =
+          current.depth < deepest
+            ? open(current.item, add, addText)
+            : node(
+                "other",
+                kit.isArray(current.item)
+                  ? `Array(${current.item.length})`
+                  : `${className(current.item)} {…}`,
+              );
+      } catch {
+        seen = node("other", "[a value that cannot be shown]");
+      }
+      current.place.kind = seen.kind;
+      current.place.text = seen.text;
+      current.place.entries = seen.entries;
+      current.place.more = seen.more;
+      if (seen.stack) current.place.stack = seen.stack;
+    }
+    return root;
+  };
+
+  kit.stackOf = stackOf;
+  kit.readData = readData;
+  kit.isError = (value) => typeof value === "object" && value !== null && isBelow(ErrorProto, value);
+  kit.errorTitle = (error) => errorText(error)[0];
+};

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef } from "react";
+import { PING_EVERY_MS, SILENT_AFTER_MS, STUCK_AFTER_MS } from "./previewRun.ts";
+
+interface SignOfLifeOptions {
+  isRunning: boolean;
+  /** Asks the page for a sign of life. */
+  ask: () => void;
+  /** Told once when the page has not answered for a while. */
+  onStuck: () => void;
+  /** Told when it has to be given up. */
+  onSilent: () => void;
+}
+
+/** Asks a page again and again whether it is alive; `sign` is to be called with each answer. */
+export function useSignOfLife({ isRunning, ask, onStuck, onSilent }: SignOfLifeOptions): { sign(): void } {
+  /** Ticks since the page answered. Time that the workspace itself was asleep does not count. */
+  const unanswered = useRef(0);
+
+  useEffect(() => {
+    unanswered.current = 0;
+    if (!isRunning) return;
+    const timer = setInterval(() => {
+      if (document.hidden) {
+        unanswered.current = 0;
+        return;
+      }
+      const silence = unanswered.current * PING_EVERY_MS;
+      if (silence >= SILENT_AFTER_MS) {
+        onSilent();
+        return;
+      }
+      if (silence === STUCK_AFTER_MS) onStuck();
+      unanswered.current++;
+      ask();
+    }, PING_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, ask, onStuck, onSilent]);
+
+  return useMemo(
+    () => ({
+      sign: () => {
+        unanswered.current = 0;
+      },
+    }),
+    [],
+  );
+}

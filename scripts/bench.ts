@@ -3,6 +3,7 @@ import { benchCollab } from "./bench/collab.ts";
 import { benchEngine } from "./bench/engine.ts";
 import { benchHttp } from "./bench/http.ts";
 import { benchStart } from "./bench/start.ts";
+import { benchTyping } from "./bench/typing.ts";
 
 // `npm run bench` prints every figure with what it is compared with, measured in the same run; `npm run bench -- engine`
 // only one area. Figures of different runs or machines are not comparable; the ratios are.
@@ -12,6 +13,7 @@ const areas: Record<string, () => Promise<BenchRow[]>> = {
   http: benchHttp,
   start: benchStart,
   collab: benchCollab,
+  typing: benchTyping,
 };
 
 const wanted = process.argv.slice(2);

@@ -123,7 +123,7 @@ async function payAs(app: OpenApp, names: string[]): Promise<string> {
   await page.getByLabel("Valid until (MM/YY)").fill("08/29");
   await page.getByLabel("Security code").fill("123");
   await page.getByRole("button", { name: "Pay and book" }).click();
-  return page.locator("#tripsTicket .big, #trips-ticket .big").innerText();
+  return page.locator("#trips-ticket .booking-code").innerText();
 }
 
 async function find(app: OpenApp, code: string): Promise<void> {
@@ -218,7 +218,7 @@ describe("booking days of a thing", () => {
     await app.page.getByLabel("Name").fill("Ana");
     await app.page.getByLabel("E-mail").fill("ana@example.com");
     await app.page.getByRole("button", { name: "Book", exact: true }).click();
-    const code = await app.page.locator("#rent-ticket .big").innerText();
+    const code = await app.page.locator("#rent-ticket .booking-code").innerText();
 
     await app.page.reload();
     await app.visit("rent");
@@ -286,7 +286,7 @@ describe("booking seats", () => {
     await app.page.getByLabel("Name").fill("Ana");
     await app.page.getByLabel("E-mail").fill("ana@example.com");
     await app.page.getByRole("button", { name: "Book", exact: true }).click();
-    await app.page.locator("#rent-ticket .big").waitFor();
+    await app.page.locator("#rent-ticket .booking-code").waitFor();
     await app.visit("rent");
     await expect.poll(() => app.page.locator(`[data-seat="${seat}"]`).isDisabled()).toBe(true);
   });

@@ -149,4 +149,38 @@ describe("the screens around the workbench", () => {
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { level: 1, name: "Inception" }).waitFor();
   });
+
+  it("keep names of any length and script in their place at 320 px, with the prompt in view", async () => {
+    const visitor = await app.signUp();
+    for (const name of [
+      "W".repeat(120),
+      "مشروع تجريبي طويل",
+      "日本語のとても長い名前".repeat(8),
+      "🎉👨‍👩‍👧‍👦".repeat(9),
+    ]) {
+      const created = await visitor.http.post("/api/projects", { name, description: name });
+      expect(created.status).toBe(200);
+    }
+    await using opened = await openPage(browser, app, { person: visitor, width: 320 });
+    const { page } = opened;
+    await page.goto("/projects");
+    await page.getByRole("heading", { level: 2 }).first().waitFor();
+    await expectNoSidewaysScroll(page);
+    // The bar keeps to one row.
+    expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(64);
+    const links = await page.getByRole("link", { name: /^Open Project/ }).all();
+    const targets = await Promise.all(links.map((link) => link.getAttribute("href")));
+    expect(targets).toHaveLength(4);
+    for (const target of targets) {
+      await page.goto(target ?? "");
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.getByRole("tab", { name: "Preview" }).waitFor();
+      await expectNoSidewaysScroll(page);
+      await page.goto(`/projects/${target?.split("/").at(-1)}`);
+      const prompt = page.getByRole("textbox", { name: "What would you like to add or modify?" });
+      await prompt.waitFor();
+      await expectNoSidewaysScroll(page);
+      expect((await prompt.boundingBox())?.y).toBeLessThan(900);
+    }
+  });
 });

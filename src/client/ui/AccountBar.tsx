@@ -10,9 +10,9 @@ export function AccountBar() {
   return (
     <div className="flex min-w-0 items-center gap-2 sm:gap-3">
       {user && (
-        <p className="flex min-w-0 items-center gap-2 text-sm">
+        <p className="hidden min-w-0 items-center gap-2 text-sm sm:flex">
           <Avatar name={user.displayName} size="small" />
-          <span className="hidden min-w-0 truncate sm:block sm:max-w-48">
+          <span dir="auto" className="min-w-0 max-w-48 truncate">
             <span className="sr-only">Signed in as </span>
             {user.displayName}
           </span>

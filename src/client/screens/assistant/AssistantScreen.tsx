@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { ArrowLeft, ArrowRight, Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
@@ -22,6 +23,9 @@ import { ProgressShow } from "./ProgressShow.tsx";
 import { clearDraft, readDraft, writeDraft } from "./promptDraft.ts";
 import { useAssistantFlow } from "./useAssistantFlow.ts";
 
+/** A heading of more characters than this is set smaller, so that the prompt stays in view. */
+const LONGEST_DISPLAYED = 60;
+
 const TYPE_OPTIONS = APP_TYPES.map((value) => ({ value, label: value }));
 
 /** The AI Assistant page; with a project it continues that one (reading 6). */
@@ -31,7 +35,9 @@ export function AssistantScreen({ projectId }: { projectId: string | null }) {
       <header className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-8">
         <ButtonLink href="/home" variant="quiet" size="small" className="-ml-3">
           <ArrowLeft aria-hidden="true" />
-          Back to Home
+          <span>
+            Back<span className="max-sm:sr-only"> to Home</span>
+          </span>
         </ButtonLink>
         <AccountBar />
       </header>
@@ -78,6 +84,7 @@ function Composer({ project }: { project: Project | null }) {
   const projectId = project?.id ?? null;
   const [{ prompt, appType }, setDraft] = useState(() => readDraft(projectId));
   useDocumentTitle(project ? `Continue Building: ${project.name}` : "AI Assistant");
+  const heading = project ? `Continue Building: ${project.name}` : ASSISTANT_HEADING;
 
   // The prompt stays until its plan is approved, for 'Keep chatting' and the way back.
   const flow = useAssistantFlow((planId) => navigate(`/plan-review/${planId}`));
@@ -114,8 +121,17 @@ function Composer({ project }: { project: Project | null }) {
       {/* Behind the show nothing can be reached. */}
       <div inert={starting} className="grid gap-8">
         <div className="grid gap-3">
-          <h1 dir="auto" tabIndex={-1} className="voice-display [overflow-wrap:anywhere]">
-            {project ? `Continue Building: ${project.name}` : ASSISTANT_HEADING}
+          <h1
+            dir="auto"
+            tabIndex={-1}
+            className={clsx(
+              "[overflow-wrap:anywhere]",
+              heading.length <= LONGEST_DISPLAYED
+                ? "voice-display"
+                : "font-bold text-[2rem] leading-10 tracking-tight",
+            )}
+          >
+            {heading}
           </h1>
           <p className="max-w-[60ch] text-lg text-muted">
             {project

@@ -60,7 +60,9 @@ function Header() {
     <header className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-4 py-3 sm:px-8">
       <ButtonLink href="/ai-assistant" variant="quiet" size="small" className="-ml-3">
         <ArrowLeft aria-hidden="true" />
-        Back to AI Assistant
+        <span>
+          Back<span className="max-sm:sr-only"> to AI Assistant</span>
+        </span>
       </ButtonLink>
       <AccountBar />
     </header>

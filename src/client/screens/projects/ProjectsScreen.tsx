@@ -42,7 +42,9 @@ export function ProjectsScreen() {
       <header className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-4 py-3 sm:px-8">
         <ButtonLink href="/home" variant="quiet" size="small" className="-ml-3">
           <ArrowLeft aria-hidden="true" />
-          Back to Home
+          <span>
+            Back<span className="max-sm:sr-only"> to Home</span>
+          </span>
         </ButtonLink>
         <AccountBar />
       </header>

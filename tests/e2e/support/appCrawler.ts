@@ -87,11 +87,13 @@ async function show(page: Page, hash: string): Promise<void> {
 
 /** The app as at the first visit: what was pressed must not hide what is pressed next. */
 async function startOver(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  const isTouched = await page.evaluate(() => {
+    const kept = localStorage.length + sessionStorage.length;
     localStorage.clear();
     sessionStorage.clear();
+    return kept > 0 || document.querySelector("[aria-invalid], dialog[open], main canvas") !== null;
   });
-  await page.reload();
+  if (isTouched) await page.reload();
 }
 
 /** One of each kind of control that is shown and can be used, as 'button.class “Label”'. */

@@ -13,6 +13,8 @@ export interface OpenApp {
   problems: string[];
   /** Goes to a view as a person would who types the address. */
   visit(viewId: string): Promise<void>;
+  /** What the next loading of the page gets, as after an edit of the code. */
+  replaceCode(code: { html: string; css: string; js: string }): void;
   /** Throws with all problems, and with what axe finds on the view that is shown. */
   expectHealthy(): Promise<void>;
 }
@@ -41,11 +43,12 @@ export async function openApp(
 ): Promise<OpenApp> {
   const blueprint: Blueprint = blueprintSchema.parse(input);
   const app = composeApp(blueprint);
-  const files: Record<string, [string, string]> = {
-    "/": ["text/html; charset=utf-8", app.html],
-    "/styles.css": ["text/css; charset=utf-8", app.css],
-    "/script.js": ["text/javascript; charset=utf-8", app.js],
-  };
+  const filesOf = (code: { html: string; css: string; js: string }): Record<string, [string, string]> => ({
+    "/": ["text/html; charset=utf-8", code.html],
+    "/styles.css": ["text/css; charset=utf-8", code.css],
+    "/script.js": ["text/javascript; charset=utf-8", code.js],
+  });
+  let files = filesOf(app);
   const server = createServer((request, response) => {
     const file = files[request.url ?? ""];
     if (file === undefined) response.writeHead(404).end();
@@ -86,6 +89,9 @@ export async function openApp(
         location.hash = hash;
       }, `#/${viewId}`);
       await page.locator(`main > section#${viewId}`).waitFor();
+    },
+    replaceCode(code) {
+      files = filesOf(code);
     },
     async expectHealthy() {
       if (problems.length > 0) throw new Error(problems.join("\n"));

@@ -470,6 +470,11 @@ export type Section = z.infer<typeof section>;
 export const blueprintSchema = z.object({
   version: z.literal(1),
   name: z.string().min(1).max(120),
+  /** Under what people's entries are kept; the first name's when the app was renamed, so that they stay. */
+  storageKey: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .optional(),
   tagline: z.string(),
   icon: z.string(), // one emoji
   /** The language of the app's own words. */

@@ -66,7 +66,7 @@ export function composeApp(blueprint: Blueprint): ComposedApp {
   const kernel = kernelFor(behaviour, pieces, {
     word,
     js: jsLiteral,
-    storePrefix: `${slug(blueprint.name)}:`,
+    storePrefix: `${storageKeyOf(blueprint)}:`,
     locale: LOCALES[blueprint.language],
     currency,
     cents: blueprint.features.some((feature) => feature.module === "shop"),
@@ -166,8 +166,10 @@ function styleOf(blueprint: Blueprint, parts: Part[], html: string, js: string):
   return `${[themeCss(theme), ...sheets, reducedMotionCss].filter((css) => css !== "").join("\n\n")}\n`;
 }
 
-function slug(name: string): string {
-  const plain = name
+/** The word that all names in the browser's storage start with: the same as long as the app is the same. */
+export function storageKeyOf(blueprint: Blueprint): string {
+  if (blueprint.storageKey !== undefined) return blueprint.storageKey;
+  const plain = blueprint.name
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

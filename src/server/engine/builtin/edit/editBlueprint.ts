@@ -1,7 +1,18 @@
 import { parse as parseColour, wcagLuminance } from "culori";
 import { merge } from "node-diff3";
 import type { CodeChanges } from "../../../../shared/contracts/plan.ts";
-import { type Blueprint, blueprintSchema, type Entity, type Feature, type FeatureOf } from "../blueprint.ts";
+import { type Blueprint, blueprintSchema, type Entity, type FeatureOf } from "../blueprint.ts";
+import { addCharts, addFeature, addField, addLogin, addPage } from "./addToBlueprint.ts";
+import {
+  enliven,
+  findFeature,
+  move,
+  nameApp,
+  rename,
+  setCurrency,
+  sortBy,
+  translate,
+} from "./reshapeBlueprint.ts";
 import { cleanPhrase } from "./targets.ts";
 import type { Wish } from "./wishes.ts";
 
@@ -11,10 +22,8 @@ export interface Compiler {
   compose(blueprint: Blueprint): CodeChanges;
 }
 
-export interface BlueprintEdit {
-  blueprint: Blueprint;
-  said: string;
-}
+/** The changed Blueprint and what to say, or why the wish cannot be granted. */
+export type BlueprintEdit = { blueprint: Blueprint; said: string } | { failed: string };
 
 const DARK_PAGE = "#15181f";
 const LIGHT_PAGE = "#fbfaf7";
@@ -22,7 +31,7 @@ const LIGHT_PAGE = "#fbfaf7";
 /** Grants a wish by changing the Blueprint; `null` when the wish is about something that a Blueprint does not hold. */
 export function editBlueprint(blueprint: Blueprint, wish: Wish, compiler: Compiler): BlueprintEdit | null {
   const edit = change(structuredClone(blueprint), wish, compiler);
-  if (edit === null) return null;
+  if (edit === null || "failed" in edit) return edit;
   const checked = blueprintSchema.safeParse(edit.blueprint);
   return checked.success ? { blueprint: checked.data, said: edit.said } : null;
 }
@@ -60,14 +69,48 @@ function change(blueprint: Blueprint, wish: Wish, compiler: Compiler): Blueprint
     case "hide":
       return remove(blueprint, wish.target);
     case "add":
-      return (
-        addOption(blueprint, wish.what) ??
-        addField(blueprint, wish.what) ??
-        addFeature(blueprint, wish.what, compiler)
-      );
+      return add(blueprint, wish.what, compiler);
+    case "retitle":
+      return isAppName(wish.target) ? nameApp(blueprint, wish.to) : null;
+    case "rename":
+      return rename(blueprint, wish.from, wish.to);
+    case "sort":
+      return sortBy(blueprint, wish);
+    case "move":
+      return move(blueprint, wish);
+    case "language":
+      return translate(blueprint, wish);
+    case "currency":
+      return setCurrency(blueprint, wish.to);
+    case "enliven":
+      return enliven(blueprint);
     default:
       return null;
   }
+}
+
+function isAppName(target: string): boolean {
+  return /^(?:(?:main|page|app|site|website) )*(?:title|name)$/.test(
+    cleanPhrase(target).replace(/\s*\b(?:text|label|wording)$/, ""),
+  );
+}
+
+function add(blueprint: Blueprint, what: string, compiler: Compiler): BlueprintEdit | null {
+  // 'a heading "Welcome"', 'a button that says Go': plain markup, which the Blueprint does not hold.
+  if (
+    /^(?:an?|the|another|one more|some)?\s*(?:heading|title|paragraph|text|sentence|button|link|footer|quote|note)\b(?! field| column)/i.test(
+      what,
+    )
+  )
+    return null;
+  return (
+    addOption(blueprint, what) ??
+    addField(blueprint, what) ??
+    addPage(blueprint, what, compiler) ??
+    addCharts(blueprint, what) ??
+    addLogin(blueprint, what, compiler) ??
+    addFeature(blueprint, what, compiler)
+  );
 }
 
 function recolour(blueprint: Blueprint, wish: Extract<Wish, { kind: "color" }>): BlueprintEdit | null {
@@ -113,11 +156,11 @@ function remove(blueprint: Blueprint, target: string): BlueprintEdit | null {
     .replace(/\s*\b(?:section|page|view|screen|tab|feature|module|part|form|function)s?$/, "")
     .trim();
   const features = blueprint.features;
-  const index = features.findIndex((feature) => named(feature.title, bare) || named(feature.title, name));
-  const feature = features[index];
+  const feature = findFeature(blueprint, name);
   if (feature) {
-    if (features.length === 1) return null;
-    features.splice(index, 1);
+    if (features.length === 1)
+      return { failed: `“${feature.title}” is all there is in the app; without it nothing would be left.` };
+    features.splice(features.indexOf(feature), 1);
     dropReferences(blueprint, feature.id);
     return { blueprint, said: `“${feature.title}” was removed, with its place in the navigation.` };
   }
@@ -244,13 +287,23 @@ function addressed(blueprint: Blueprint, phrase: string): FeatureOf<"records"> |
 }
 
 function addOption(blueprint: Blueprint, what: string): BlueprintEdit | null {
+  const asked = what.toLowerCase();
+  const option = RECORD_OPTIONS.find(({ words }) => words.test(asked));
+  if (!option || /\b(?:fields?|columns?|page|section|form)\b/.test(asked)) return null;
   const list = addressed(blueprint, what);
   const entity = blueprint.entities.find((candidate) => candidate.id === list?.entity);
-  if (!list || !entity) return null;
-  const option = RECORD_OPTIONS.find(({ words }) => words.test(what.toLowerCase()));
-  return option?.on(list, entity)
-    ? { blueprint, said: `${option.label} was added to “${list.title}”.` }
-    : null;
+  if (!list || !entity) {
+    const searched = blueprint.features.find((feature) => "search" in feature && feature.search);
+    return {
+      failed:
+        searched && option.label === "Search"
+          ? `“${searched.title}” can be searched already.`
+          : `${option.label} would belong to a list of entries, and this app has none.`,
+    };
+  }
+  return option.on(list, entity)
+    ? { blueprint, said: `${option.label}: added to “${list.title}”.` }
+    : { failed: `${option.label}: “${list.title}” has that already.` };
 }
 
 function removeOption(blueprint: Blueprint, name: string): BlueprintEdit | null {
@@ -259,45 +312,6 @@ function removeOption(blueprint: Blueprint, name: string): BlueprintEdit | null 
   return list && option?.off(list)
     ? { blueprint, said: `${option.label} was removed from “${list.title}”.` }
     : null;
-}
-
-const FIELD_TYPES: [RegExp, Entity["fields"][number]["type"]][] = [
-  [/\b(?:e-?mail)\b/, "email"],
-  [/\b(?:phone|mobile|telephone)\b/, "phone"],
-  [/\b(?:date|day|birthday|deadline|due)\b/, "date"],
-  [/\b(?:time|hour)\b/, "time"],
-  [/\b(?:price|cost|amount|fee|salary|budget)\b/, "money"],
-  [/\b(?:number|count|quantity|age|size|weight|height|length|stock|pages|minutes|hours)\b/, "number"],
-  [/\b(?:link|url|website)\b/, "url"],
-  [/\b(?:photo|picture|image)\b/, "image"],
-  [/\b(?:notes?|description|comment|remarks?|text)\b/, "longText"],
-  [/\b(?:tags?|labels?)\b/, "tags"],
-];
-
-function addField(blueprint: Blueprint, what: string): BlueprintEdit | null {
-  const match =
-    /^(?:an?|the)?\s*["']?(.+?)["']?\s+(?:field|column|input|property|attribute)\b(?:\s+(?:to|for|in|on)\s+(?:the\s+|each\s+|every\s+)?(.+))?$/i.exec(
-      what,
-    ) ??
-    /^(?:an?|the)?\s*(?:field|column|input)\s+(?:called|named|for|with)?\s*(?:the\s+)?["']?(.+?)["']?(?:\s+(?:to|in|on)\s+(?:the\s+|each\s+|every\s+)?(.+))?$/i.exec(
-      what,
-    );
-  if (!match?.[1]) return null;
-  const label = match[1].trim();
-  const list = addressed(blueprint, match[2] ?? "");
-  const entity =
-    blueprint.entities.find((candidate) => candidate.id === list?.entity) ?? blueprint.entities[0];
-  const id = camel(label);
-  if (!entity || id === null || entity.fields.some((field) => field.id === id)) return null;
-  const type = FIELD_TYPES.find(([words]) => words.test(label.toLowerCase()))?.[1] ?? "text";
-  entity.fields.push({
-    id,
-    label: label.replace(/^./, (first) => first.toUpperCase()),
-    type,
-    required: false,
-  });
-  if (list && list.columns.length > 0) list.columns.push(id);
-  return { blueprint, said: `Every ${entity.one} has the field “${label}” now, in its form and its list.` };
 }
 
 function removeField(blueprint: Blueprint, name: string): BlueprintEdit | null {
@@ -328,90 +342,6 @@ function removeField(blueprint: Blueprint, name: string): BlueprintEdit | null {
     return { blueprint, said: `The field “${field.label}” was removed from every ${entity.one}.` };
   }
   return null;
-}
-
-function addFeature(blueprint: Blueprint, what: string, compiler: Compiler): BlueprintEdit | null {
-  const addition = compiler.understand(`Add ${what}`);
-  const features = addition.features.filter((feature) => isNew(blueprint, feature));
-  const feature = features[0];
-  if (!feature) return null;
-  const renamed = new Map<string, string>();
-  for (const id of entitiesOf(feature)) {
-    const entity = addition.entities.find((candidate) => candidate.id === id);
-    if (!entity) continue;
-    const known = blueprint.entities.find((candidate) => candidate.id === id);
-    const fresh = known
-      ? freeName(
-          id,
-          blueprint.entities.map((candidate) => candidate.id),
-        )
-      : id;
-    renamed.set(id, fresh);
-    blueprint.entities.push({ ...entity, id: fresh });
-  }
-  const id = freeName(
-    feature.id,
-    blueprint.features.map((candidate) => candidate.id),
-  );
-  const moved: Feature = { ...feature, id, nav: true };
-  if ("entity" in moved) moved.entity = renamed.get(moved.entity) ?? moved.entity;
-  if (moved.module === "records") delete moved.requestForm;
-  if (moved.module === "charts") retarget(moved, renamed);
-  if (moved.module === "sections" && blueprint.features.length > 0) {
-    for (const section of moved.sections) delete section.action;
-  }
-  blueprint.features.push(moved);
-  return { blueprint, said: `“${moved.title}” was added, with its own entry in the navigation.` };
-}
-
-function retarget(charts: FeatureOf<"charts">, renamed: Map<string, string>): void {
-  const to = (id: string) => renamed.get(id) ?? id;
-  for (const tile of charts.tiles) tile.entity = to(tile.entity);
-  for (const chart of charts.charts) {
-    chart.entity = to(chart.entity);
-    chart.measure.entity = to(chart.measure.entity);
-  }
-  if (charts.dateRange) charts.dateRange.entity = to(charts.dateRange.entity);
-}
-
-// Something of that sort is new when no feature does the same for the same thing.
-function isNew(blueprint: Blueprint, feature: Feature): boolean {
-  return !blueprint.features.some(
-    (known) =>
-      known.module === feature.module &&
-      (known.title === feature.title ||
-        !("entity" in known) ||
-        !("entity" in feature) ||
-        known.entity === feature.entity),
-  );
-}
-
-function entitiesOf(feature: Feature): string[] {
-  const ids = new Set<string>();
-  if ("entity" in feature) ids.add(feature.entity);
-  if (feature.module === "charts") for (const chart of feature.charts) ids.add(chart.entity);
-  return [...ids];
-}
-
-function freeName(wanted: string, taken: string[]): string {
-  if (!taken.includes(wanted)) return wanted;
-  let number = 2;
-  while (taken.includes(`${wanted}${number}`)) number++;
-  return `${wanted}${number}`;
-}
-
-function camel(label: string): string | null {
-  const parts = label
-    .normalize("NFKD")
-    .replace(/[^A-Za-z0-9 ]+/g, " ")
-    .trim()
-    .split(/\s+/);
-  const name = parts
-    .map((part, index) =>
-      index === 0 ? part.toLowerCase() : part.charAt(0).toUpperCase() + part.slice(1).toLowerCase(),
-    )
-    .join("");
-  return /^[a-z][a-zA-Z0-9]*$/.test(name) ? name : null;
 }
 
 function escapePattern(text: string): string {

@@ -1,6 +1,7 @@
 import { wcagContrast } from "culori";
 import type { CodeChanges } from "../../../../shared/contracts/plan.ts";
 import { type Blueprint, blueprintSchema } from "../blueprint.ts";
+import { storageKeyOf } from "../compose/composeApp.ts";
 import { type BlueprintEdit, type Compiler, editBlueprint, mergeCode } from "./editBlueprint.ts";
 import { fixError } from "./fixError.ts";
 import { attribute, fold, HtmlSource } from "./htmlSource.ts";
@@ -47,13 +48,14 @@ export function editCode(request: CodeEditRequest, compiler: Compiler): CodeEdit
   for (const wish of wishes) {
     const outcome = grant(state, wish, request.lastError, compiler);
     if ("failed" in outcome) failed.push(outcome.failed);
+    else if (same(outcome.state.code, state.code)) failed.push("It is so already.");
     else {
       state = outcome.state;
       said.push(outcome.said);
     }
   }
   if (wishes.length === 0) return { message: NOT_UNDERSTOOD, code: null, blueprint: null };
-  const changed = state.code !== request.code;
+  const changed = !same(state.code, request.code);
   const message = [...said, ...failed, ...(changed ? [] : ["Nothing was changed."])].join(" ");
   return {
     message,
@@ -86,7 +88,27 @@ function grant(state: State, wish: Wish, lastError: string | null, compiler: Com
     case "hide":
       return hide(state, wish.target);
     case "add":
-      return addToPage(state, wish.what, compiler);
+      return addToPage(state, wish.what);
+    case "rename":
+      return retitle(state, wish.from, wish.to);
+    case "style":
+      return restyle(state, wish);
+    case "enliven":
+      return { failed: "Say which colours: “make the buttons teal”, “make the background cream”." };
+    case "refuse":
+      return { failed: wish.why };
+    case "sort":
+    case "move":
+    case "language":
+    case "currency":
+      return {
+        failed:
+          state.blueprint === null
+            ? "That I can do in apps that I built from a plan; this project's code was written by hand."
+            : wish.kind === "move"
+              ? `I found no two places in the navigation for “${wish.target}”.`
+              : HAND_CHANGED,
+      };
   }
 }
 
@@ -94,6 +116,7 @@ function throughBlueprint(state: State, wish: Wish, compiler: Compiler): Outcome
   if (state.blueprint === null) return null;
   const edit: BlueprintEdit | null = editBlueprint(state.blueprint, wish, compiler);
   if (edit === null) return null;
+  if ("failed" in edit) return edit;
   const code = mergeCode(state.code, compiler.compose(state.blueprint), compiler.compose(edit.blueprint));
   if (code === null || same(code, state.code)) return null;
   return { state: { code, blueprint: edit.blueprint }, said: edit.said };
@@ -141,7 +164,7 @@ function retitle(state: State, target: string, to: string): Outcome {
     // A composed app shows its name in several places; its heading names the page.
     const named = replace(state, state.blueprint.name, to);
     if ("state" in named) {
-      const blueprint = { ...state.blueprint, name: to };
+      const blueprint = { ...state.blueprint, storageKey: storageKeyOf(state.blueprint), name: to };
       return { state: { ...named.state, blueprint }, said: `The app is called “${to}” now.` };
     }
   }
@@ -366,9 +389,9 @@ function idsInScript(js: string): string[] {
 
 /**
  * Adds to a page that was not composed from a Blueprint (or whose Blueprint could not take it): a heading, text, button,
- * link or image directly; anything else as the section that the engine would compose for it.
+ * link or image directly; everything else only through a Blueprint.
  */
-function addToPage(state: State, what: string, compiler: Compiler): Outcome {
+function addToPage(state: State, what: string): Outcome {
   const html = new HtmlSource(state.code.html);
   const said =
     /^(?:an?|the|another|one more|some)?\s*(heading|title|paragraph|text|sentence|button|link|footer|quote|note)\b[^"“'‘]*?(?:(?:that )?(?:says?|saying|reading|reads|with(?: the)?(?: text)?|called|labell?ed|:)\s*)?["“'‘]?(.*?)["”'’]?$/i.exec(
@@ -401,18 +424,29 @@ function addToPage(state: State, what: string, compiler: Compiler): Outcome {
       failed: `I can add a ${kind} only when I know what it should do; open Files and put <${kind === "link" ? `a href="…">${words}</a` : `button type="button">${words}</button`}> where you want it.`,
     };
   }
-  if (state.blueprint === null) {
-    return {
-      failed: `I can add whole features (“${what.slice(0, 80)}”) to apps that I built from a plan; this project's code was written by hand. Describe the app under Assistant and I build it with that feature, or ask for texts, colours, sizes and removals here.`,
-    };
-  }
-  const wished = compiler.understand(`Add ${what}`).features[0];
-  const known = state.blueprint.features.find((feature) => feature.module === wished?.module);
   return {
-    failed: known
-      ? `The app already has that: “${known.title}”.`
-      : `I could not add “${what.slice(0, 80)}” without overwriting lines that were changed by hand.`,
+    failed:
+      state.blueprint === null
+        ? `I can add whole features (“${what.slice(0, 80)}”) to apps that I built from a plan; this project's code was written by hand. Describe the app under Assistant and I build it with that feature, or ask for texts, colours, sizes and removals here.`
+        : HAND_CHANGED,
   };
+}
+
+const HAND_CHANGED =
+  "I could not do that without overwriting lines that were changed by hand since the app was built.";
+
+function restyle(state: State, wish: Extract<Wish, { kind: "style" }>): Outcome {
+  const html = new HtmlSource(state.code.html);
+  const target = styleTarget(html, wish.target);
+  if (target === null) return { failed: notFound(html, wish.target) };
+  const styles = readStyles(state.code.css);
+  if (styles === null) return { failed: BROKEN_CSS };
+  const place: Record<string, string> =
+    wish.property === "position"
+      ? { position: "sticky", [/footer/i.test(wish.target) ? "bottom" : "top"]: "0", "z-index": "5" }
+      : {};
+  styles.set(target, { [wish.property]: wish.value, ...place });
+  return withCode(state, { css: styles.toString() }, `${capital(wish.target)}: ${wish.said} now.`);
 }
 
 function styleTarget(html: HtmlSource, phrase: string): StyleTarget | null {

@@ -9,7 +9,18 @@ export type Wish =
   | { kind: "size"; target: string; change: SizeChange }
   | { kind: "hide"; target: string }
   | { kind: "add"; what: string }
+  | { kind: "rename"; from: string; to: string }
+  | { kind: "sort"; by: string; direction: "up" | "down" }
+  | { kind: "move"; target: string; to: "first" | "last" | { before: string } | { after: string } }
+  | { kind: "language"; to: "en" | "es" | "de" | "fr" | null; name: string }
+  | { kind: "currency"; to: string }
+  | { kind: "enliven" }
+  | { kind: "style"; target: string; property: StyleProperty; value: string; said: string }
+  /** Something that is understood, and cannot be done by rules: what to say. */
+  | { kind: "refuse"; why: string }
   | { kind: "fixError" };
+
+export type StyleProperty = "font-family" | "text-align" | "position" | "font-weight";
 
 export type SizeChange =
   | { property: "font-size" | "padding" | "border-radius"; factor: number }
@@ -37,7 +48,7 @@ export function readWishes(message: string): Wish[] {
 }
 
 const VERB =
-  "add|include|insert|put|create|give|make|turn|set|change|rename|replace|remove|delete|hide|drop|get rid of|take|use|switch|fix|repair|increase|decrease|enlarge|reduce|shrink|let|call|title|paint|color|colour|round|build|show";
+  "sort|order|translate|center|centre|add|include|insert|put|move|create|give|make|turn|set|change|rename|replace|remove|delete|hide|drop|get rid of|take|use|switch|fix|repair|increase|decrease|enlarge|reduce|shrink|let|call|title|paint|color|colour|round|build|show";
 
 function splitWishes(text: string): string[] {
   return text
@@ -65,8 +76,10 @@ function readWish(raw: string, restore: (text: string) => string): Wish | null {
     readDark(text) ??
     readReplace(text, restore) ??
     readRetitle(text, restore) ??
+    readWholeApp(text, restore) ??
     readHide(text, restore) ??
     readColor(text, restore) ??
+    readStyle(text, restore) ??
     readSize(text, restore) ??
     readAdd(text, restore)
   );
@@ -211,9 +224,164 @@ function readSize(text: string, restore: (text: string) => string): Wish | null 
   return { kind: "size", target: target === "" ? "text" : target, change };
 }
 
+const LANGUAGES: [RegExp, "en" | "es" | "de" | "fr" | null][] = [
+  [/^english|inglés|englisch|anglais$/i, "en"],
+  [/^spanish|español|castellano|spanisch|espagnol$/i, "es"],
+  [/^german|deutsch|alemán|allemand$/i, "de"],
+  [/^french|français|francés|französisch$/i, "fr"],
+];
+
+const CURRENCIES: [RegExp, string][] = [
+  [/\beuros?\b|€|\beur\b/i, "€"],
+  [/\bpounds?\b|£|\bgbp\b/i, "£"],
+  [/\b(?:yen|yuan)\b|¥/i, "¥"],
+  [/\b(?:francs?|chf)\b/i, "CHF"],
+  [/\bdollars?\b|\$|\busd\b/i, "$"],
+];
+
+/** Wishes about the app as a whole: names of its things, order, language, currency. */
+function readWholeApp(text: string, restore: (text: string) => string): Wish | null {
+  const language =
+    /^(?:translate|switch|change|set|put|make|turn)\b.*?\b(?:to|into|in)\s+(?:language\s+)?(\p{L}+)$/iu.exec(
+      text,
+    )?.[1];
+  const known = language ? LANGUAGES.find(([name]) => name.test(language)) : undefined;
+  if (language && known) return { kind: "language", to: known[1], name: language };
+  if (language && /^translate\b/i.test(text)) return { kind: "language", to: null, name: language };
+  if (/\b(?:currency|prices?)\b/i.test(text) && /^(?:change|set|use|make|show|switch)\b/i.test(text)) {
+    const currency = CURRENCIES.find(([name]) => name.test(text));
+    if (currency) return { kind: "currency", to: currency[1] };
+  }
+  const sort =
+    /^(?:please )?(?:sort|order)\b(?:\s+(?:the\s+)?[\w ]*?)?\s*\bby\s+(?:the\s+)?(.+?)(?:,?\s+(?:in\s+)?(ascending|descending|asc|desc|newest first|oldest first|highest first|lowest first|high to low|low to high|a to z|z to a)(?: order)?)?$/i.exec(
+      text,
+    );
+  if (sort?.[1]) {
+    const down = /desc|newest|highest|high to low|z to a/i.test(sort[2] ?? "");
+    return { kind: "sort", by: restore(sort[1]), direction: down ? "down" : "up" };
+  }
+  const renamed = /^(?:rename|change)\s+(?:the\s+)?(.+?)\s+(?:to|into|as)\s+(.+)$/i.exec(text);
+  if (
+    renamed?.[1] &&
+    renamed[2] &&
+    (/^rename/i.test(text) || /^(?:change)\s+(?:the\s+)?(?:name|label|word)s? (?:of|for)\s/i.test(text))
+  )
+    return {
+      kind: "rename",
+      from: restore(renamed[1]).replace(/^(?:name|label|word)s? (?:of|for)\s+(?:the\s+)?/i, ""),
+      to: restore(renamed[2]).trim(),
+    };
+  const moved =
+    /^(?:move|put|show)\s+(?:the\s+)?(.+?)\s+(?:to the\s+)?(?:(first|top|start|beginning|front)|(last|end|bottom|very end)|(before|above|after|behind|below)\s+(?:the\s+)?(.+))$/i.exec(
+      text,
+    );
+  if (moved?.[1]) {
+    const other = restore(moved[5] ?? "");
+    const before = /before|above/i.test(moved[4] ?? "");
+    return {
+      kind: "move",
+      target: restore(moved[1]),
+      to: moved[2] ? "first" : moved[3] ? "last" : before ? { before: other } : { after: other },
+    };
+  }
+  if (
+    /\b(?:more |really )?colou?rful(?:ler)?\b|\bmore colou?rs?$|\b(?:livelier|brighter|more vivid) colou?rs\b/i.test(
+      text,
+    ) &&
+    !/^add an? /i.test(text)
+  )
+    return { kind: "enliven" };
+  if (/^(?:undo|revert|go back|take (?:it|that) back)\b/i.test(text))
+    return {
+      kind: "refuse",
+      why: "I keep no earlier state here that I could bring back. Say what should be different now, or what to remove.",
+    };
+  if (
+    /\bsample (?:data|rows|entries)\b|\b(?:more|further) (?:examples|example data|test data|dummy data)\b/i.test(
+      text,
+    )
+  )
+    return {
+      kind: "refuse",
+      why: "Examples are only laid in when an app is new; whoever has entered something keeps that instead. Add entries in the app itself, or describe the app again with the rows that it should start with.",
+    };
+  if (
+    /\b(?:more )?(?:modern|beautiful|pretty|prettier|professional|nicer|cooler|better|elegant|playful|user[- ]friendly)\b(?: look(?:ing)?)?$/i.test(
+      text,
+    ) &&
+    /^(?:make|let|give|it should|turn)\b/i.test(text)
+  )
+    return {
+      kind: "refuse",
+      why: "That leaves open what to change, and I do not guess. Say a colour (“make the buttons teal”), “dark mode”, “bigger headings”, “rounder corners” or “more space in the cards”.",
+    };
+  return null;
+}
+
+/** Typeface, alignment and sticking parts. */
+function readStyle(text: string, restore: (text: string) => string): Wish | null {
+  const serif =
+    /\b(serif|sans[- ]serif|monospaced?|handwrit\w+|cursive|rounded) (?:font|typeface|letters|type)\b/i
+      .exec(text)?.[1]
+      ?.toLowerCase();
+  if (serif) {
+    const families: Record<string, string> = {
+      serif: 'Georgia, "Times New Roman", serif',
+      mono: "ui-monospace, Consolas, monospace",
+      cursive: '"Comic Sans MS", "Segoe Print", cursive',
+      rounded: 'ui-rounded, "Nunito", "Segoe UI", sans-serif',
+    };
+    const value = /^sans/.test(serif)
+      ? "system-ui, sans-serif"
+      : /^mono/.test(serif)
+        ? families.mono
+        : /^(?:hand|curs)/.test(serif)
+          ? families.cursive
+          : families[serif];
+    const target = /\bheadings?|titles?\b/i.test(text) ? "headings" : "text";
+    if (value) return { kind: "style", target, property: "font-family", value, said: `a ${serif} typeface` };
+  }
+  const aligned =
+    /^(?:(center|centre)\s+(?:the\s+)?(.+)|(?:align|put|move|make)\s+(?:the\s+)?(.+?)\s+(?:to the |in the )?(center(?:ed)?|centre(?:d)?|middle|left|right)(?: aligned)?)$/i.exec(
+      text,
+    );
+  if (aligned) {
+    const side = /left|right/i.exec(aligned[4] ?? "")?.[0].toLowerCase() ?? "center";
+    return {
+      kind: "style",
+      target: restore(aligned[2] ?? aligned[3] ?? ""),
+      property: "text-align",
+      value: side,
+      said: side === "center" ? "centred" : `aligned to the ${side}`,
+    };
+  }
+  const sticky =
+    /^(?:make|keep|let)\s+(?:the\s+)?(header|navigation|nav|menu|top bar|footer)\s+(?:be\s+)?(?:sticky|fixed|stick|at the top|visible)/i.exec(
+      text,
+    );
+  if (sticky?.[1])
+    return {
+      kind: "style",
+      target: sticky[1],
+      property: "position",
+      value: "sticky",
+      said: "kept in sight while scrolling",
+    };
+  const bold = /^make\s+(?:the\s+)?(.+?)\s+(bold|bolder|thin|lighter weight)$/i.exec(text);
+  if (bold?.[1])
+    return {
+      kind: "style",
+      target: restore(bold[1]),
+      property: "font-weight",
+      value: /bold/i.test(bold[2] ?? "") ? "700" : "400",
+      said: /bold/i.test(bold[2] ?? "") ? "bold" : "of normal weight",
+    };
+  return null;
+}
+
 function readAdd(text: string, restore: (text: string) => string): Wish | null {
   const match =
-    /^(?:add|include|insert|put|create|give (?:it|me|us|the \w+)|build|make|show|need|want|have|let (?:people|users|me|us|visitors)|(?:people|users|visitors|members) (?:should|must|can|could)(?: be able to)?|it (?:should|must) have|there should be)\s+(.+)$/i.exec(
+    /^(?:add|include|insert|create|(?:put|build|make|show|need|want|have)(?= (?:an?|another|some|one more)\b)|put in|give (?:it|me|us|the \w+)|let (?:people|users|me|us|visitors)|(?:people|users|visitors|members) (?:should|must|can|could)(?: be able to)?|it (?:should|must) have|there should be)\s+(.+)$/i.exec(
       text,
     );
   return match?.[1] ? { kind: "add", what: restore(match[1]) } : null;

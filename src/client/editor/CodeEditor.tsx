@@ -136,7 +136,7 @@ export function CodeEditor({
           indentOnInput(),
           bracketMatching(),
           closeBrackets(),
-          autocompletion(),
+          autocompletion({ maxRenderedOptions: 40 }),
           // What pops up in the first lines must not cover the tabs above.
           tooltips({
             tooltipSpace: ({ dom }) => ({

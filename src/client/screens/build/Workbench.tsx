@@ -10,7 +10,7 @@ import {
   Rocket,
   Share2,
 } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
 import { MAIN_FILES, type Project, type ProjectCode } from "../../../shared/contracts/project.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
@@ -49,6 +49,14 @@ interface WorkbenchProps {
 
 const VIEW_ONLY = "You may only view this project.";
 
+/** Beyond this a page in the background would make typing in front of it slow. In characters. */
+const BIG_CODE = 100_000;
+
+function isBig({ html, css, js, files }: ProjectCode): boolean {
+  const further = Object.values(files).reduce((sum, text) => sum + text.length, 0);
+  return html.length + css.length + js.length + further > BIG_CODE;
+}
+
 type Pane = "content" | "chat";
 type ContentTab = "preview" | "files";
 
@@ -77,6 +85,9 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
   }, []);
   const contentArea = useRef<HTMLDivElement>(null);
   const focusTab = useRef(false);
+  const runOnceShown = useRef(false);
+  const previewedCode = useRef(session.code);
+  if (tab === "preview" || !isBig(session.code)) previewedCode.current = session.code;
 
   // The editor goes when the preview comes: whoever used the keys goes on from the tab.
   useEffect(() => {
@@ -84,6 +95,13 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     focusTab.current = false;
     contentArea.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
   });
+
+  // The preview in the background may be behind, so it runs once it has the latest code.
+  useEffect(() => {
+    if (tab !== "preview" || !runOnceShown.current) return;
+    runOnceShown.current = false;
+    run.current?.();
+  }, [tab]);
 
   function show(next: ContentTab) {
     setPane("content");
@@ -93,8 +111,9 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
   }
 
   function runNow() {
+    if (tab === "preview") run.current?.();
+    else runOnceShown.current = true;
     show("preview");
-    run.current?.();
   }
 
   function openFile(name: string) {
@@ -122,13 +141,33 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     setTarget({ ...location });
   }, []);
 
-  const chat = (
-    <BuildChat
-      projectId={project.id}
-      canChat={session.closeReason === null && allows(session.role, "chat")}
-      whyNot={session.closeReason ?? VIEW_ONLY}
-      lastError={lastError}
-    />
+  const onFileNameChange = useCallback((name: string) => {
+    setFileName(name);
+    setTarget(null);
+  }, []);
+
+  // Kept as elements: each keystroke brings new code here, and only the preview has to hear of it.
+  const canChat = session.closeReason === null && allows(session.role, "chat");
+  const whyNot = session.closeReason ?? VIEW_ONLY;
+  const chat = useMemo(
+    () => <BuildChat projectId={project.id} canChat={canChat} whyNot={whyNot} lastError={lastError} />,
+    [project.id, canChat, whyNot, lastError],
+  );
+  const { doc, awareness, canEdit } = session;
+  const filesPane = useMemo(
+    () => (
+      <FilesPane
+        doc={doc}
+        awareness={awareness}
+        readOnly={!canEdit}
+        whyReadOnly={whyNot}
+        fileName={fileName}
+        onFileNameChange={onFileNameChange}
+        target={target}
+        onEditor={onEditor}
+      />
+    ),
+    [doc, awareness, canEdit, whyNot, fileName, onFileNameChange, target, onEditor],
   );
   const contentTabs = (
     <Tabs
@@ -167,7 +206,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
           content: (
             <ProjectPreview
               project={project}
-              code={session.code}
+              code={previewedCode.current}
               onOpenLocation={openLocation}
               onLastError={setLastError}
               onRunner={onRunner}
@@ -183,21 +222,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
               Files
             </>
           ),
-          content: (
-            <FilesPane
-              doc={session.doc}
-              awareness={session.awareness}
-              readOnly={!session.canEdit}
-              whyReadOnly={session.closeReason ?? VIEW_ONLY}
-              fileName={fileName}
-              onFileNameChange={(name) => {
-                setFileName(name);
-                setTarget(null);
-              }}
-              target={target}
-              onEditor={onEditor}
-            />
-          ),
+          content: filesPane,
         },
       ]}
     />

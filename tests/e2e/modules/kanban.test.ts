@@ -44,7 +44,7 @@ describe("board", () => {
     await page.getByRole("button", { name: "↑: Night trains are back" }).click();
     expect(await titles(page, "Editing")).toEqual(["Night trains are back", "Five notebooks"]);
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
-      "↑: Night trains are back",
+      "Move Night trains are back to …",
     );
     await page
       .locator(".kanban-card", { hasText: "A talk" })

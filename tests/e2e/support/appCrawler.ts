@@ -128,11 +128,22 @@ function press(page: Page, control: string): Promise<"something" | "nothing" | "
     // Links to elsewhere and to telephone or mail leave the app; that they would is enough.
     if (element instanceof HTMLAnchorElement && !element.getAttribute("href")?.startsWith("#"))
       return "something";
+    // A link to the page that is open has nothing to do.
+    if (element instanceof HTMLAnchorElement && element.hash === location.hash) return "something";
+    // A file that is handed out, or asked for.
     let isFile = false;
-    const asked = HTMLAnchorElement.prototype.click;
+    const [clickLink, clickField] = [HTMLAnchorElement.prototype.click, HTMLInputElement.prototype.click];
     HTMLAnchorElement.prototype.click = function click(): void {
       if (this.download) isFile = true;
-      else asked.call(this);
+      else clickLink.call(this);
+    };
+    HTMLInputElement.prototype.click = function click(): void {
+      if (this.type === "file") isFile = true;
+      else clickField.call(this);
+    };
+    const restore = (): void => {
+      HTMLAnchorElement.prototype.click = clickLink;
+      HTMLInputElement.prototype.click = clickField;
     };
     const state = (): string =>
       JSON.stringify([
@@ -162,11 +173,11 @@ function press(page: Page, control: string): Promise<"something" | "nothing" | "
     for (let waited = 0; waited < 600; waited += 30) {
       await new Promise((resolve) => setTimeout(resolve, 30));
       if (state() !== before) {
-        HTMLAnchorElement.prototype.click = asked;
+        restore();
         return "something";
       }
     }
-    HTMLAnchorElement.prototype.click = asked;
+    restore();
     return isHere ? "something" : "nothing";
   }, control);
 }

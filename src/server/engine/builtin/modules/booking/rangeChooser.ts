@@ -157,7 +157,10 @@ export function rangeChooser(feature: FeatureOf<"booking">, app: AppContext): Ch
 
   $("#${id}-previous").addEventListener("click", () => stepMonth(-1));
   $("#${id}-next").addEventListener("click", () => stepMonth(1));
-  $("#${id}-clear").addEventListener("click", showThing);
+  $("#${id}-clear").addEventListener("click", () => {
+    showThing();
+    $("#${id}-days button:enabled")?.focus();
+  });
   which.addEventListener("change", showThing);
   $("#${id}-go").addEventListener("click", () => {
     const to = last ?? first;

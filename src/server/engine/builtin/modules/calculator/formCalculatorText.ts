@@ -53,7 +53,7 @@ export function formHtml(id: string, calculator: FormCalculator): string {
   </form>
   <div class="calculator-side stack">
     <div role="status">
-      <dl class="calculator-results">${results}
+      <dl class="calculator-results" tabindex="-1">${results}
       </dl>
     </div>
     <p class="note">${calculator.note}</p>
@@ -138,11 +138,12 @@ function ${setUpName(id)}() {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     calculate();
-    $("[aria-invalid='true']", form)?.focus();
+    ($("[aria-invalid='true']", form) ?? $(".calculator-results", view)).focus();
   });
   $("button[type='reset']", form).addEventListener("click", (event) => {
     event.preventDefault();
     startAgain();
+    $("input, select", form).focus();
   });
 
   // The numbers of the last visit are still there.

@@ -73,12 +73,13 @@ function ${setUpName(id)}() {
     const place = document.activeElement?.dataset.key;
     ${when(
       filtered,
-      `for (const select of $$("select", filterForm)) fillChoices(select, ${rows}.all().flatMap((row) => row[select.name]).filter(Boolean));`,
+      `for (const select of $$("select", filterForm)) fillChoices(select, ${rows}.all().flatMap((row) => row[select.name]).filter(Boolean));
+    $(".kanban-clear", view).hidden = $$("select", filterForm).every((select) => select.value === "");`,
     )}
     columnParts.forEach((part, index) => {
       const column = columns[index];
       const all = rowsIn(column);
-      $(".kanban-cards", part).replaceChildren(...all${when(filtered, ".filter(isShown)")}.map(card));
+      $(".kanban-cards", part).replaceChildren(...all${when(filtered, ".filter(isShown)")}.map((row) => card(row, all)));
       $(".kanban-count", part).textContent = all.length === 1 ? "1 card" : all.length + " cards";
       ${when(sum !== undefined, `$(".kanban-sum", part).textContent = "Total: " + ${sum === undefined ? "" : app.valueText(sum, `sum(all, (row) => Number(row.${sum.id}) || 0)`)};`)}
       ${when(
@@ -90,10 +91,12 @@ function ${setUpName(id)}() {
       warning.textContent = tooMany ? all.length + " cards, only " + limit + " wanted" : "";`,
       )}
     });
-    if (place) $("[data-key='" + place + "']", view)?.focus();
+    const spot = place ? $("[data-key='" + place + "']", view) : null;
+    // At the end of a column its arrow rests; the card's menu takes the focus.
+    (spot?.disabled ? $("select", spot.parentElement) : spot)?.focus();
   }
 
-  function card(row) {
+  function card(row, column) {
     const name = row.${title.id};
     ${when(
       due !== undefined,
@@ -105,8 +108,8 @@ function ${setUpName(id)}() {
       columns.map((column) => el("option", { value: column, text: column })),
     );
     menu.value = row.${status.id};
-    const button = (label, action, kind = "secondary") =>
-      el("button", { type: "button", class: kind + " small", "aria-label": label + ": " + name, "data-key": row.id + label, onclick: action }, label);
+    const button = (label, action, kind = "secondary", disabled = false) =>
+      el("button", { type: "button", disabled, class: kind + " small", "aria-label": label + ": " + name, "data-key": row.id + label, onclick: action }, label);
     return el(
       "li",
       {
@@ -134,8 +137,8 @@ function ${setUpName(id)}() {
         "div",
         { class: "card-actions" },
         menu,
-        button("↑", () => shift(row, -1)),
-        button("↓", () => shift(row, 1)),
+        button("↑", () => shift(row, -1), "secondary", column[0] === row),
+        button("↓", () => shift(row, 1), "secondary", column.at(-1) === row),
         button("Edit", () => go("${id}Form", row.id)),
         button("Delete", () => removeCard(row), "danger"),
       ),
@@ -219,7 +222,10 @@ function ${setUpName(id)}() {
   ${when(
     filtered,
     `filterForm.addEventListener("input", showBoard);
-  filterForm.addEventListener("reset", () => setTimeout(showBoard)); // after the fields are empty`,
+  filterForm.addEventListener("reset", () => setTimeout(() => {
+    showBoard(); // after the fields are empty
+    $("select", filterForm).focus();
+  }));`,
   )}
   form.addEventListener("submit", saveCard);
   ${rows}.onChange(showBoard);

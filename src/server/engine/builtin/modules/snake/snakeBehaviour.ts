@@ -189,7 +189,10 @@ function ${setUpName(id)}() {
   });
 
   for (const button of $$("[data-turn]", view)) {
-    button.addEventListener("click", () => turn(button.dataset.turn));
+    button.addEventListener("click", () => {
+      if (state === "ready") begin();
+      turn(button.dataset.turn);
+    });
   }
   startButton.addEventListener("click", begin);
   pauseButton.addEventListener("click", pause);

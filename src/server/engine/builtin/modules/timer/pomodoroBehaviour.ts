@@ -96,7 +96,7 @@ function ${setUpName(id)}() {
   toggleButton.addEventListener("click", toggle);
   $(".timer-reset", view).addEventListener("click", () => {
     prepare(phase);
-    message.textContent = "";
+    message.textContent = "Back at the start.";
   });
   for (const button of $$("[data-phase]", view)) {
     button.addEventListener("click", () => {

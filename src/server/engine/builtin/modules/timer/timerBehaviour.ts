@@ -63,7 +63,10 @@ function ${setUpName(id)}() {
   }
 
   toggleButton.addEventListener("click", toggle);
-  $(".timer-reset", view).addEventListener("click", prepare);
+  $(".timer-reset", view).addEventListener("click", () => {
+    prepare();
+    message.textContent = "Back at the start.";
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const errors = checkForm(form);
@@ -122,7 +125,7 @@ function ${setUpName(id)}() {
     past = 0;
     startedAt = null;
     laps = [];
-    message.textContent = "";
+    message.textContent = "Back at the start.";
     showLaps();
     showWatch();
   }

@@ -54,7 +54,7 @@ describe.each(Object.entries(requests))("%s", (id, { colours, coloured, prepares
     expect(problems).toEqual([]);
     expect(tried.length).toBeGreaterThan(2);
     expectQuiet(opened);
-  });
+  }, 400_000);
 
   it.each(Object.entries(checks))("%s", async (_title, check) => {
     await using opened = await studio.open(await studio.publish(id));

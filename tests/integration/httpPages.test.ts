@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -101,6 +101,17 @@ describe("pages", () => {
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.text).not.toMatch(/<html|"name"/);
     }
+  });
+
+  it("a file that vanishes under the running server costs one answer, not the server", async () => {
+    const name = join(client, "assets/short-lived-9z.js");
+    await writeFile(name, script);
+    await using app = await createTestApp({ client });
+    expect((await app.http.get("/assets/short-lived-9z.js")).status).toBe(200);
+    await rm(name);
+    await expect(app.http.get("/assets/short-lived-9z.js")).rejects.toThrow();
+    expect((await app.http.get("/home")).status).toBe(200);
+    expect((await app.http.get("/favicon.svg")).status).toBe(200);
   });
 
   it("index.html never goes out as a file, without its nonce and policy, however it is spelled", async () => {

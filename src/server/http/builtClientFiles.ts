@@ -32,6 +32,8 @@ export async function openBuiltClientFiles(folder: string): Promise<ClientFiles>
       return new Promise((resolve) => {
         response.once("close", () => resolve(true));
         response.once("finish", () => resolve(true));
+        // A file can vanish under a running server (a new build). Nobody else listens: the error would end the process.
+        response.once("pipe", (file) => file.once("error", () => response.destroy()));
         serve(request, response, () => resolve(false));
       });
     },

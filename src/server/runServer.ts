@@ -1,4 +1,5 @@
 import { readConfig, StartError } from "./config.ts";
+import { warmUp } from "./engine/builtin/warmUp.ts";
 import { type StartOptions, startServer } from "./startServer.ts";
 import { createLogger, loggable } from "./system/logger.ts";
 
@@ -36,6 +37,7 @@ export async function runServer(
     };
     process.on("SIGTERM", () => stop("SIGTERM"));
     process.on("SIGINT", () => stop("SIGINT"));
+    await warmUp();
   } catch (error) {
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
     else console.error(loggable(error));

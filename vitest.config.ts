@@ -19,7 +19,7 @@ export default defineConfig({
           ...common,
           name: "integration",
           include: ["tests/integration/**/*.test.ts", "tests/collab/**/*.test.ts"],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
         },

@@ -34,7 +34,12 @@ export function ShortcutSheet({ commands, onClose }: ShortcutSheetProps) {
     { name: "Editor", rows: [...rows.filter(({ group }) => group === "Editor"), ...EDITING] },
   ];
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" className="max-w-3xl">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Keyboard shortcuts"
+      className="sm:!max-w-3xl"
+    >
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {sections.map(({ name, rows }) => (
           <section key={name} aria-label={name}>

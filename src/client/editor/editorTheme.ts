@@ -63,21 +63,16 @@ const theme = EditorView.theme({
   ".cm-panels-top": { borderBottom: "1px solid var(--color-line)" },
   ".cm-panels-bottom": { borderTop: "1px solid var(--color-line)" },
   ".cm-panel.cm-search, .cm-panel.cm-gotoLine, .cm-panel.cm-dialog": {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    gap: "6px",
-    padding: "6px 40px 6px 8px",
+    padding: "6px 40px 0 8px",
     fontFamily: "var(--font-sans)",
     fontSize: "0.8125rem",
   },
-  // The library breaks the line between search and replace.
-  ".cm-panel.cm-search br": { display: "none" },
   ".cm-panel.cm-search label, .cm-panel.cm-gotoLine label, .cm-panel.cm-dialog label": {
     display: "inline-flex",
     alignItems: "center",
     gap: "4px",
-    margin: "0",
+    height: "28px",
+    margin: "0 8px 6px 0",
     fontSize: "0.8125rem",
   },
   ".cm-panel.cm-search input[type=checkbox]": { width: "16px", height: "16px", margin: "0" },
@@ -99,7 +94,7 @@ const theme = EditorView.theme({
   ".cm-textfield": {
     height: "28px",
     minWidth: "0",
-    margin: "0",
+    margin: "0 6px 6px 0",
     backgroundColor: "var(--color-depth-4)",
     border: "1px solid var(--color-control)",
     borderRadius: "4px",
@@ -109,7 +104,7 @@ const theme = EditorView.theme({
   },
   ".cm-button": {
     height: "28px",
-    margin: "0",
+    margin: "0 6px 6px 0",
     backgroundImage: "none",
     backgroundColor: "var(--color-depth-4)",
     border: "1px solid var(--color-line-strong)",

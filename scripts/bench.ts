@@ -2,6 +2,7 @@ import type { BenchRow } from "./bench/benchRow.ts";
 import { benchCollab } from "./bench/collab.ts";
 import { benchEngine } from "./bench/engine.ts";
 import { benchHttp } from "./bench/http.ts";
+import { benchPreview } from "./bench/preview.ts";
 import { benchStart } from "./bench/start.ts";
 import { benchTyping } from "./bench/typing.ts";
 
@@ -13,6 +14,7 @@ const areas: Record<string, () => Promise<BenchRow[]>> = {
   http: benchHttp,
   start: benchStart,
   collab: benchCollab,
+  preview: benchPreview,
   typing: benchTyping,
 };
 

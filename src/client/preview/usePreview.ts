@@ -168,6 +168,8 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
           setPaint(message.empty ? "empty" : "shown");
           if (run.painted) return;
           run.painted = true;
+          // Its answer says that the page is not stuck, before anyone reloads the workspace.
+          post(run.id, { type: "inception-ping" });
           setFrames([{ id: run.id }]);
           // The next run finds its frame waiting.
           spareTimer = setTimeout(() => {
@@ -223,7 +225,7 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
       window.removeEventListener("message", onMessage);
       clearTimeout(spareTimer);
     };
-  }, [deliver, life, origin, start, still, storage, stuck]);
+  }, [deliver, life, origin, post, start, still, storage, stuck]);
 
   const frameRef = useCallback(
     (id: string): RefCallback<HTMLIFrameElement> =>

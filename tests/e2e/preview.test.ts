@@ -4,7 +4,7 @@ import type { ProjectCode } from "../../src/shared/contracts/project.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
 import { createProject, createSampleEngine } from "../support/productFixtures.ts";
-import { openPage } from "../support/screenChecks.ts";
+import { expectAccessible, openPage } from "../support/screenChecks.ts";
 
 describe("the live preview", () => {
   let app: TestApp;
@@ -52,7 +52,22 @@ describe("the live preview", () => {
       '-0 10n Symbol(s) [1, [2]] Map(1) { "a" => 1 }',
     ],
     ["const a = {}; a.self = a; console.log(a)", "{ self: [circular] }"],
-    ["console.table([{a:1},{a:2}])", "(index) | a"],
+    ["const o = { n: 1 }; console.log(o); o.n = 2", "{ n: 1 }"],
+    ["console.log({ get x() { throw new Error('called') } })", "{ x: (…) }"],
+    [
+      "console.log(() => 1, class A {}, /a/g, new Set(['x']), document.createElement('b'))",
+      "ƒ (anonymous)() class A /a/g",
+    ],
+    ["console.count(); console.count('x'); console.count()", "default: 2"],
+    ["console.assert(1 > 2, 'impossible')", "Assertion failed: impossible"],
+    ["console.timeEnd('none')", 'There is no timer "none".'],
+    ["if (false) for (let i = 1; i;) { throw 1 } console.log('ok')", "ok"],
+    ["console.log(String(function () { for (;;) break }))", "function () { for (;;) break }"],
+    ["for (let i = 0; i < 5; i++) console.log('same')", "repeated 5"],
+    [
+      "for (const name of ['start', 'console', 'storage']) parent.postMessage({ type: name, run: 'run-1' }, '*'); console.log('sent')",
+      "sent",
+    ],
     [
       'localStorage.k = 1; document.cookie = "a=1"; console.log(localStorage.getItem("k"), document.cookie, localStorage.length)',
       "1 a=1 1",
@@ -83,6 +98,23 @@ describe("the live preview", () => {
     ],
     [{ js: "Promise.reject(new Error('later'))" }, "script.js:1", "Something went wrong · Around line 1"],
     [{ js: "function f() { f(); }\nf();" }, "script.js:1", "RangeError"],
+    [
+      {
+        html: "<p>1</p>\n<script>onload = () => document.querySelector('b').click()</script>\n<b onclick='go()'>b</b>",
+      },
+      "index.html:3",
+      "go is not defined",
+    ],
+    [
+      { js: "\naddEventListener('load', () => {\n  null.x;\n});" },
+      "script.js:3",
+      "Reading something that does not exist",
+    ],
+    [
+      { js: "import { a } from './u.js';\na();", files: { "u.js": "export function a() {\n  nope();\n}" } },
+      "u.js:2",
+      "nope is not defined",
+    ],
   ])("an error names the learner's own file and line: %j", async (code, place, words) => {
     await using opened = await openProject(code);
     const { page } = opened;
@@ -151,16 +183,158 @@ describe("the live preview", () => {
     expect(await frame(page).locator("body[data-run=first]").count()).toBe(0);
   });
 
-  it("names an empty page, a page that failed and one that does not answer", async () => {
+  it("the console and the prompt need nothing that the page can overwrite", async () => {
+    const js = `const parent = 1, Error = 2, kit = 3;
+      Array.prototype.map = null; Array.prototype.push = null; Array.prototype[Symbol.iterator] = null;
+      Object.prototype.extra = 1; Object.prototype.get = 1; String.prototype.slice = null; window.postMessage = null;
+      RegExp.prototype.exec = null; Function.prototype.call = null; window.String = null; Map.prototype.forEach = null;
+      window.eval = null; performance.now = null; window.onerror = () => true;
+      console.log("still", { logs: [1] }, new Map());
+      console.table([{ a: 1 }]);
+      console.log("%d of %s", 1, "2");
+      window.console = null;
+      for (;;);`;
+    await using opened = await openProject({ js });
+    const { page } = opened;
+    await entries(page).filter({ hasText: "Infinite loop stopped: script.js line 10 " }).waitFor();
+    await entries(page).filter({ hasText: "still { logs: [1] } Map(0) {}" }).waitFor();
+    await entries(page).filter({ hasText: "1 of 2" }).waitFor();
+    await page.getByRole("textbox", { name: "Run a line in the page" }).fill("kit + 1");
+    await page.getByRole("textbox", { name: "Run a line in the page" }).press("Enter");
+    await entries(page).filter({ hasText: /^4$/ }).waitFor();
+  });
+
+  it("names an empty page and a page that failed", async () => {
     await using empty = await openProject({ html: "<div></div>" });
     await empty.page.getByText("The page is empty").waitFor();
     await using failed = await openProject({ html: "<div></div>", js: "draw()" });
     await failed.page.getByText("The page stopped before it showed anything").waitFor();
-    await using busy = await openProject({ html: "<p>x</p>", js: "while (true) {}" });
-    await busy.page.getByText("The page does not answer").waitFor();
+  });
+
+  it.each([
+    [{ js: "\nwhile (true) {}" }, "script.js", 2],
+    [{ js: "do ; while (1)" }, "script.js", 1],
+    [{ js: "\n\nfor (;;);" }, "script.js", 3],
+    [{ js: "async function a() {\n  while (true) await null;\n}\na();" }, "script.js", 2],
+    [{ js: "function* all() {\n  for (;;) yield 1;\n}\nconst list = [...all()].length;" }, "script.js", 2],
+    [{ js: "while (true) { try { for (;;) ; } catch {} }" }, "script.js", 1],
+    [{ html: "<p>page</p>\n<script>\nwhile (1);\n</script>" }, "index.html", 3],
+    [
+      { html: "<p>page</p>\n<i onclick='for (;;);'></i>", js: "document.querySelector('i').click()" },
+      "index.html",
+      2,
+    ],
+    [
+      {
+        js: "import { a } from './u.js';\na();",
+        files: { "u.js": "export const a = () => {\n  for (;;);\n};" },
+      },
+      "u.js",
+      2,
+    ],
+  ])("a loop that never ends is stopped, and named once: %j", async (code, file, line) => {
+    await using opened = await openProject({ html: "<p>page</p>", ...code });
+    const { page } = opened;
+    const errors = entries(page).filter({ has: page.getByRole("img", { name: "Error" }) });
+    await errors.filter({ hasText: `Infinite loop stopped: ${file} line ${line} ` }).waitFor();
+    await errors.getByRole("button", { name: `${file}:${line}` }).waitFor();
+    await frame(page).getByText("page").waitFor();
+    expect(await errors.count()).toBe(1);
+  });
+
+  it("a loop that waits may go on for as long as it likes", async () => {
+    const js = `const started = Date.now();
+      (async () => {
+        while (true) {
+          await new Promise((resolve) => setTimeout(resolve, 10));
+          if (Date.now() - started > 3000) return console.log("done");
+        }
+      })();`;
+    await using opened = await openProject({ js });
+    await entries(opened.page).filter({ hasText: "done" }).waitFor();
+    expect(await entries(opened.page).count()).toBe(1);
+  });
+
+  it("a page that does not answer is ended, and a reload does not run it again", async () => {
+    await using opened = await openProject({ html: "<p>shown</p>", js: "// no-guard\nwhile (true) {}" });
+    const { page } = opened;
+    await page.getByText("The page does not answer").waitFor();
+    await page.reload();
+    await page.getByText("Run paused").waitFor();
+    await page.getByRole("button", { name: "Open without running" }).click();
+    await frame(page).getByText("shown").waitFor();
+    await page.getByText("Scripts are off").waitFor();
     // The workspace itself goes on.
-    await busy.page.getByRole("tab", { name: "Files" }).click();
-    await busy.page.getByRole("textbox", { name: "Code of index.html" }).waitFor();
+    await page.getByRole("tab", { name: "Files" }).click();
+    await page.getByRole("textbox", { name: "Code of index.html" }).waitFor();
+    await person.http.patch(`/api/projects/${opened.project.id}`, { js: "console.log('mended')" });
+    await page.getByRole("tab", { name: "Preview" }).click();
+    await page.getByRole("button", { name: "Run", exact: true }).last().click();
+    await entries(page).filter({ hasText: "mended" }).waitFor();
+    const isRemembered = () => page.evaluate(() => Object.keys(localStorage).join().includes("stuck"));
+    await expect.poll(isRemembered).toBe(false);
+    await page.reload();
+    await entries(page).filter({ hasText: "mended" }).waitFor();
+  });
+
+  it("values open, groups close, and the list can be filtered, copied and cleared by keyboard", async () => {
+    const js = `console.log({ a: 1, inner: { list: [1, "two"] } });
+      console.group("outer"); console.log("in outer"); console.groupCollapsed("closed"); console.log("in closed");
+      console.groupEnd(); console.groupEnd(); console.warn("careful"); console.log("%cred", "color: red; position: fixed");`;
+    await using opened = await openProject({ js });
+    const { page } = opened;
+    const list = page.getByRole("region", { name: "Console" });
+    await list.getByRole("button", { name: "{ a: 1, inner" }).press("Enter");
+    await list.getByRole("button", { name: '{ list: [1, "two"] }' }).press("Enter");
+    await list.getByRole("button", { name: '[1, "two"]' }).press("Enter");
+    await list.getByText('"two"', { exact: true }).waitFor();
+    expect(await list.getByText("in closed").count()).toBe(0);
+    await list.getByRole("button", { name: "closed" }).press("Enter");
+    await list.getByText("in closed").waitFor();
+    await list.getByRole("button", { name: "outer" }).press("Enter");
+    expect(await list.getByText("in outer").count()).toBe(0);
+    expect(await list.getByText("red", { exact: true }).getAttribute("style")).toBe("color: red;");
+    await list.getByRole("combobox", { name: "Show" }).selectOption("Warnings");
+    expect(await entries(page).allInnerTexts()).toHaveLength(1);
+    await list.getByRole("combobox", { name: "Show" }).selectOption("All");
+    await list.getByRole("searchbox", { name: "Filter the console" }).fill("care");
+    expect(await entries(page).count()).toBe(1);
+    await expectAccessible(page);
+    await list.getByRole("button", { name: "Clear the console" }).press("Enter");
+    await list.getByText("Nothing logged yet.").waitFor();
+  });
+
+  it("a line typed under the console runs in the page", async () => {
+    await using opened = await openProject({ js: "const secret = 41; let n = 0;" });
+    const { page } = opened;
+    const prompt = page.getByRole("textbox", { name: "Run a line in the page" });
+    const results = entries(page).filter({ has: page.getByRole("img", { name: "Result" }) });
+    await frame(page).getByText("page").waitFor();
+    for (const [line, result] of [
+      ["secret + 1", "42"],
+      ["{a: 1}", "{ a: 1 }"],
+      ["let mine = 5", "undefined"],
+      ["mine * 2", "10"],
+      ["await Promise.resolve('later')", '"later"'],
+      ["document.querySelector('p').textContent", '"page"'],
+      ["if (n === 0) { n = 7 } else { n = 8 }", "7"],
+    ] as const) {
+      await prompt.fill(line);
+      await prompt.press("Enter");
+      await expect.poll(() => results.last().innerText()).toBe(result);
+    }
+    await prompt.fill("nothing.here");
+    await prompt.press("Enter");
+    await entries(page).filter({ hasText: "Uncaught ReferenceError: nothing is not defined" }).waitFor();
+    await prompt.fill("while (true);");
+    await prompt.press("Enter");
+    await entries(page).filter({ hasText: "Infinite loop stopped: console line 1" }).first().waitFor();
+    await prompt.press("ArrowUp");
+    await prompt.press("ArrowUp");
+    expect(await prompt.inputValue()).toBe("nothing.here");
+    await prompt.press("ArrowDown");
+    await prompt.press("ArrowDown");
+    expect(await prompt.inputValue()).toBe("");
   });
 
   it("a million lines leave the page usable and the omission is told", async () => {

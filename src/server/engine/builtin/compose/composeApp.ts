@@ -8,6 +8,7 @@ import { iconHtml } from "./icons.ts";
 import { kernelFor } from "./kernel/kernel.ts";
 import type { KernelContext } from "./kernel/kernelFunction.ts";
 import { layoutCss, layoutOf } from "./layout.ts";
+import { localiser } from "./localise.ts";
 import type { AppContext, FeatureModule, KernelPiece, Part } from "./module.ts";
 import { namesIn, wordsInStrings } from "./namesIn.ts";
 import { pageHtml } from "./pageHtml.ts";
@@ -52,7 +53,11 @@ export function composeApp(blueprint: Blueprint): ComposedApp {
     accounts: accountsOf(blueprint),
     currency,
   };
-  const parts = blueprint.features.map((feature) => ({ feature, part: composeFeature(feature, app) }));
+  const localise = localiser(blueprint);
+  const parts = blueprint.features.map((feature) => ({
+    feature,
+    part: localise(composeFeature(feature, app)),
+  }));
   const firstView = parts[0]?.part.views[0]?.id ?? "";
 
   const behaviour = [

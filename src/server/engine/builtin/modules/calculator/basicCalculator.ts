@@ -29,7 +29,7 @@ export const basicHtml = (heading: string): string => `
 <div class="pocket stage">
   ${heading}
   <div class="pocket-display">
-    <p class="pocket-input" aria-label="Calculation"></p>
+    <p class="pocket-input"></p>
     <p class="pocket-result" role="status">0</p>
   </div>
   <div class="pocket-keys" role="group" aria-label="Keys">${keys
@@ -178,7 +178,6 @@ function ${setUpName(id)}() {
   }
 
   function finish() {
-    if (text === "") return;
     try {
       const value = evaluate(text);
       if (!Number.isFinite(value)) {

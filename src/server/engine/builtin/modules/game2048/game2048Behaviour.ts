@@ -86,7 +86,10 @@ function ${setUpName(id)}() {
   }
 
   function move(direction) {
-    if (!canMove(game.cells, direction)) return;
+    if (!canMove(game.cells, direction)) {
+      message.textContent = "Nothing can move that way.";
+      return;
+    }
     const result = slide(game.cells, direction);
     ${when(feature.undo, "before = game;")}
     merged = result.merged;

@@ -126,7 +126,13 @@ export function ConsolePanel({ log, onClear, onEvaluate, onOpenLocation, classNa
           </li>
         )}
       </ol>
-      <ConsolePrompt onEvaluate={onEvaluate} />
+      <ConsolePrompt
+        onEvaluate={(text) => {
+          // Whoever asks wants to see the answer.
+          atEnd.current = true;
+          onEvaluate(text);
+        }}
+      />
     </section>
   );
 }

@@ -1,0 +1,142 @@
+import vm from "node:vm";
+import { describe, expect, it, test } from "vitest";
+import {
+  type ConsoleEntry,
+  entryOf,
+  textEntry,
+  visibleEntries,
+  withPlaces,
+} from "../../../src/client/preview/consoleLog.ts";
+import { type ConsoleValue, inlineText, safeStyle } from "../../../src/client/preview/consoleValue.ts";
+import { promptSource } from "../../../src/client/preview/promptSource.ts";
+
+function value(
+  kind: ConsoleValue["kind"],
+  text: string,
+  entries: ConsoleValue["entries"] = [],
+  more = 0,
+): ConsoleValue {
+  return { kind, text, entries, more };
+}
+
+describe("values in one line", () => {
+  const list = value("array", "Array(3)", [{ key: "", value: value("string", "a") }], 2);
+  test.each([
+    [value("string", "plain"), "plain"],
+    [list, '["a", … 2 more]'],
+    [value("object", "Object", [{ key: "n", value: list }]), '{ n: ["a", … 2 more] }'],
+    [value("object", "Cat"), "Cat {}"],
+    [value("map", "Map(1)", [{ key: '"k"', value: value("number", "1") }]), 'Map(1) { "k" => 1 }'],
+    [value("element", '<p id="a">', [{ key: "", value: value("string", "Hi") }]), '<p id="a">Hi</p>'],
+  ])("%j", (given, text) => {
+    expect(inlineText(given)).toBe(text);
+  });
+});
+
+describe("styles of %c", () => {
+  test.each([
+    ["color: red; font-weight: bold", { color: "red", fontWeight: "bold" }],
+    ["color: url(https://x); position: fixed; background: url(x)", {}],
+    ["color: #f00; background-color: rgb(1, 2, 3)", { color: "#f00", backgroundColor: "rgb(1, 2, 3)" }],
+    ["color: var(--secret); color", {}],
+  ])("%s", (css, style) => {
+    expect(safeStyle(css)).toEqual(style);
+  });
+});
+
+describe("groups", () => {
+  let id = 0;
+  const entry = (text: string, depth: number, kind: ConsoleEntry["kind"] = "line"): ConsoleEntry => ({
+    ...textEntry("log", text),
+    id: id++,
+    kind,
+    depth,
+  });
+  const entries = [
+    entry("before", 0),
+    entry("outer", 0, "group"),
+    entry("a", 1),
+    entry("inner", 1, "group"),
+    entry("b", 2),
+    entry("crash", 2, "error"),
+    entry("after", 0),
+  ];
+  const texts = (shown: ConsoleEntry[]) => shown.map(({ text }) => text);
+
+  it("hide their lines when they are closed, but never an error that nothing caught", () => {
+    expect(
+      texts(
+        visibleEntries(
+          entries,
+          () => true,
+          ({ text }) => text === "outer",
+        ),
+      ),
+    ).toEqual(["before", "outer", "crash", "after"]);
+    expect(
+      texts(
+        visibleEntries(
+          entries,
+          () => true,
+          ({ text }) => text === "inner",
+        ),
+      ),
+    ).toEqual(["before", "outer", "a", "inner", "crash", "after"]);
+  });
+
+  it("stay with the lines that a filter finds in them", () => {
+    expect(
+      texts(
+        visibleEntries(
+          entries,
+          ({ text }) => text === "b",
+          () => false,
+        ),
+      ),
+    ).toEqual(["outer", "inner", "b"]);
+  });
+});
+
+test("stacks name the learner's own files and lines", () => {
+  expect(withPlaces("at deep (inception:lib%2Fa.js:1:4:7)\nat inception:index.html:10:2:1")).toBe(
+    "at deep lib/a.js:3\nat index.html:10",
+  );
+  const stack = "at f (inception:script.js:1:5:1)";
+  expect(
+    entryOf({ ...textEntry("error", "x"), kind: "trace", parts: [], stack, table: undefined }).location?.line,
+  ).toBe(4);
+});
+
+describe("a line of the console", () => {
+  async function run(lines: string[]): Promise<unknown> {
+    const context = vm.createContext({});
+    let result: unknown;
+    for (const line of lines)
+      result = await vm.runInContext(
+        `(0, eval)(${JSON.stringify(promptSource(line, "$guard").source)})`,
+        context,
+      );
+    return result;
+  }
+
+  test.each([
+    [["1 + 1"], 2],
+    [["let a = 1", "a + 1"], 2],
+    [["const { b } = { b: 3 }", "b"], 3],
+    [["class C { m() { return 4 } }", "new C().m()"], 4],
+    [["function f() { return 5 }", "f()"], 5],
+    [["if (1) { 6 } else { 7 }"], 6],
+    [["{ let x = 1; x }"], 1],
+    [["// nothing", "'8' // eight"], "8"],
+  ])("%j", async (lines, result) => {
+    expect(await run(lines)).toBe(result);
+  });
+
+  it("is an object where it can be one, may wait, and has its loops guarded", async () => {
+    expect(await run(["{ a: 1, b: 2 }"])).toEqual({ a: 1, b: 2 });
+    expect(promptSource("await 1", "$guard").isAsync).toBe(true);
+    expect(await run(["const n = await Promise.resolve(9)", "n"])).toBe(9);
+    expect(promptSource("for (;;);", "$guard").source).toContain('"console",1');
+    expect(promptSource("let x = ;", "$guard")).toEqual({ source: "let x = ;", isAsync: false });
+  });
+});

@@ -27,10 +27,19 @@ export function readGivenName(original: string): string | null {
   return null;
 }
 
+/** With what somebody would build it says nothing about what it is. */
+const techWords =
+  /\b(?:react(?:\.?js)?|redux|next\.?js|vue(?:\.?js)?|angular|svelte|node\.?js|express|typescript|javascript|html5?|css3?|tailwind|bootstrap|django|flask|laravel|php|spa|ssr|pwa|crud)\b(?:\s*[+&,/](?=\s))?/gi;
+
 /** What is being built, in the words of the request: 'yield dashboard', for whom: 'honey cooperative'. */
 export function readProduct(text: string): { phrase: string; audience: string } {
-  const first = (text.split(/(?<=[a-z0-9)"])[.!?\n]\s*/)[0] ?? "").slice(0, 220);
+  const first = (
+    text.replace(/\b(next|vue|node|react)\.js\b/gi, "$1js").split(/(?<=[a-z0-9)"])[.!?\n]\s*/)[0] ?? ""
+  ).slice(0, 220);
   const opened = first
+    .replace(techWords, " ")
+    .replace(/\s+/g, " ")
+    .trim()
     .replace(
       /^(?:ok(?:ay)?|so|hi|hello|hey|basically|well|um|please|pls|could you|can you|would you|i'd like you to|kindly)[ ,]+/gi,
       "",

@@ -75,6 +75,7 @@ function withoutCollection(word: string): string {
 
 /** 'customers order' is an order, 'events announcement' an announcement; 'sales order' and 'sports club' stay. */
 function withoutStrayPlural(noun: string): string {
+  if (/^(?:nobody|everybody|somebody|anyone) /.test(noun)) return "";
   const [first = "", last] = noun.split(" ");
   const stray =
     last !== undefined &&
@@ -84,7 +85,9 @@ function withoutStrayPlural(noun: string): string {
     !/^(sales|sports|goods|news|arts|means|savings|operations|logistics|graphics|windows|customs)$/.test(
       first,
     );
-  return stray ? last : noun.replace(/^(?:sending|viewing|posting|adding|reading|browsing) /, "");
+  return stray
+    ? last
+    : noun.replace(/^(?:my|our|your|their|all|any|the|sending|viewing|posting|adding|reading|browsing) /, "");
 }
 
 /** Without rules for verbs of other languages, the nouns decide; in the order of the text. */
@@ -185,7 +188,7 @@ function wordsInProduct(reading: Reading): string[] {
     const whole = [...pairs, ...words].filter((word) => isKnownThing(word) && !noEntity.test(word));
     return whole.filter(
       (word) =>
-        !/^(company|business|school|household|community|group|club|partner|tool|item|component|application|source)$/.test(
+        !/^(company|business|school|household|community|group|club|partner|tool|work|home|item|component|application|source)$/.test(
           word,
         ),
     );

@@ -121,6 +121,11 @@ const acronyms = new Set([
   "sms",
 ]);
 
+/** 'rss reader' -> 'RSS reader'. */
+export function withAcronyms(text: string): string {
+  return text.replace(/[a-z0-9]+/g, (word) => (acronyms.has(word) ? word.toUpperCase() : word));
+}
+
 /** 'room finder for students' -> 'Room Finder for Students'; words that hold capitals already stay. */
 export function titleCase(text: string): string {
   return text

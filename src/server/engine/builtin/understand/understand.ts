@@ -23,7 +23,7 @@ import { addSitePages } from "./recognisers/sitePages.ts";
 import { specialRecognisers } from "./recognisers/special.ts";
 import { toolRecognisers } from "./recognisers/tools.ts";
 import { addForm } from "./recognisers/visitorForm.ts";
-import { cleanText, splitSentences, withoutListMarks } from "./text.ts";
+import { capital, cleanText, splitSentences, withAcronyms, withoutListMarks } from "./text.ts";
 import { correctTypos } from "./typos.ts";
 
 export interface UnderstandOptions {
@@ -226,10 +226,12 @@ function taglineOf(draft: Draft, name: string): string {
   const what = [reading.product.phrase, reading.product.audience].filter((part) => part !== "").join(" for ");
   if (
     reading.language !== "en" ||
+    nameFromProduct(reading.product) === null ||
+    /\b(?:i|we|we're|you|my|me|were|who|has|have)\b/i.test(what) ||
     what.length < 8 ||
     what.length > 90 ||
     what.toLowerCase() === name.toLowerCase()
   )
     return "";
-  return `${what.slice(0, 1).toUpperCase()}${what.slice(1)}`;
+  return capital(withAcronyms(what));
 }

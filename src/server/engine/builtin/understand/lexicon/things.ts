@@ -222,6 +222,26 @@ export function findThing(noun: string): Thing | null {
   return null;
 }
 
+const emojiNouns: [RegExp, string][] = [
+  [/💪|🏋|🏃|🚴/u, "workout"],
+  [/🐶|🐱|🐕|🐈|🐾/u, "pet"],
+  [/💰|💵|💸/u, "expense"],
+  [/✈|🏖|🧳/u, "trip"],
+  [/👶|👨‍👩‍👧/u, "milestone"],
+];
+
+/** The noun that the first known emoji of a text stands for: '📚' is about books. */
+export function thingOfEmoji(text: string): string | null {
+  const emoji = [...text.matchAll(/\p{Extended_Pictographic}/gu)].map(([sign]) => sign);
+  for (const sign of emoji) {
+    const named = emojiNouns.find(([pattern]) => pattern.test(sign))?.[1];
+    if (named !== undefined && index.has(named)) return named;
+    for (const thing of index.values())
+      if (thing.icon.replace(/\ufe0f/g, "") === sign && thing.icon !== "🗂️") return thing.noun;
+  }
+  return null;
+}
+
 /** Whether the phrase itself, not only its head, is in the list. */
 export function isKnownThing(noun: string): boolean {
   return index.has(noun);

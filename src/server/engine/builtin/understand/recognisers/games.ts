@@ -217,9 +217,11 @@ const otherGame: Recogniser = {
     cue(/\bgame\b/, 2, 0),
   ],
   weigh: (reading, score) =>
-    /\b(site|website|forum|blog|shop|store|news|guide|community|platform|management|statistics|tracker|library|collection|night|review)s?\b/.test(
+    /\bfan (?:site|website|page)\b|\bwiki\b|\bguides? (?:site|website)\b/.test(reading.opening) ||
+    (/\b(site|website|forum|blog|shop|store|news|guide|community|platform|management|statistics|tracker|library|collection|night|review)s?\b/.test(
       reading.opening,
-    ) && score < 9
+    ) &&
+      score < 9)
       ? 0
       : score,
   build(draft) {

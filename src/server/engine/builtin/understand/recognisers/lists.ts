@@ -2,7 +2,7 @@ import type { Entity, Field, Filter } from "../../blueprint.ts";
 import { addEntity, addFeature, type Draft, type FeatureInput, headingOf } from "../draft.ts";
 import { entityNouns, strongOperations } from "../entityNouns.ts";
 import { toNumber } from "../explicitData.ts";
-import { findThing } from "../lexicon/things.ts";
+import { findThing, thingOfEmoji } from "../lexicon/things.ts";
 import { plural, singular } from "../nouns.ts";
 import type { Reading } from "../reading.ts";
 import { camelCase, uniqueId } from "../text.ts";
@@ -336,6 +336,8 @@ function fallbackNoun(draft: Draft): string {
     );
     return "gift idea";
   }
+  const pictured = thingOfEmoji(reading.original);
+  if (pictured !== null) return pictured;
   const words = reading.product.phrase
     .split(/\s+/)
     .filter((word) => /^\p{L}{3,}$/u.test(word) && !noFallback.test(word));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { createTestApp, type TestApp } from "../support/createTestApp.ts";
 import { openPage } from "../support/screenChecks.ts";
@@ -16,16 +16,23 @@ const PROMPT =
 
 let browser: Browser;
 let folder: string;
+let app: TestApp | null = null;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "inception-story-"));
   browser = await launchBrowser();
 });
 
-afterAll(async () => {
-  await browser.close();
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "inception-story-"));
+});
+
+afterEach(async () => {
+  await app?.close();
+  app = null;
   rmSync(folder, { recursive: true, force: true });
 });
+
+afterAll(() => browser.close());
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Live preview"]');
 const editor = (page: Page, file: string) => page.getByRole("textbox", { name: `Code of ${file}` });
@@ -76,7 +83,7 @@ async function continueAsGuest(page: Page): Promise<void> {
 }
 
 it("describes an app, reviews its plan, builds it, changes it together over a restart, publishes it, and a stranger opens it", async () => {
-  let app: TestApp = await createTestApp({ client: true, dataDir: folder });
+  app = await createTestApp({ client: true, dataDir: folder });
   const port = String(app.port);
   await using first = await openPage(browser, app);
   const { page } = first;
@@ -197,5 +204,4 @@ it("describes an app, reviews its plan, builds it, changes it together over a re
     (text) => !/ERR_CONNECTION|WebSocket connection to|status of 503/.test(text),
   );
   expect(complaints).toEqual([]);
-  await app.close();
 });

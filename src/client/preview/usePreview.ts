@@ -65,8 +65,11 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
   const lastReload = useRef(0);
 
   const post = useCallback(
-    (id: string, message: object) =>
-      elements.current.get(id)?.contentWindow?.postMessage(message, origin ?? "*"),
+    (id: string, message: object) => {
+      // Until its shell has spoken, a frame still has the workspace's origin and the browser reports a wrong target.
+      if (!ready.current.has(id)) return;
+      elements.current.get(id)?.contentWindow?.postMessage(message, origin ?? "*");
+    },
     [origin],
   );
 

@@ -148,34 +148,34 @@ it("describes an app, reviews its plan, builds it, changes it together over a re
   await partner.getByRole("button", { name: "Accept and open" }).click();
   await partner.getByText("Build Complete").waitFor();
 
-  // Both type in one file at once, and see the same.
-  await Promise.all([openFile(page, "script.js"), openFile(partner, "script.js")]);
+  // Both type in one file at once, and see the same. (Half-typed CSS is silent; half-typed JavaScript rightly is not.)
+  await Promise.all([openFile(page, "styles.css"), openFile(partner, "styles.css")]);
   await Promise.all([
-    typeAtTop(page, "script.js", "// written by the first person\n"),
-    typeAtEnd(partner, "script.js", "// written by the second person"),
+    typeAtTop(page, "styles.css", "/* written by the first person */\n"),
+    typeAtEnd(partner, "styles.css", "/* written by the second person */"),
   ]);
-  await editor(partner, "script.js").click();
+  await editor(partner, "styles.css").click();
   await partner.keyboard.press("ControlOrMeta+Home");
-  await expect.poll(() => editorText(partner, "script.js")).toContain("// written by the first person");
+  await expect.poll(() => editorText(partner, "styles.css")).toContain("/* written by the first person */");
   await page.keyboard.press("ControlOrMeta+End");
-  await expect.poll(() => editorText(page, "script.js")).toContain("// written by the second person");
+  await expect.poll(() => editorText(page, "styles.css")).toContain("/* written by the second person */");
   await page.getByText("Saved", { exact: true }).waitFor();
   await partner.getByText("Saved", { exact: true }).waitFor();
 
   // The server goes away; somebody goes on typing; it comes back, and both have everything.
   await app.close();
   await page.getByText("Offline", { exact: true }).waitFor();
-  await typeAtTop(page, "script.js", "// written without a server\n");
+  await typeAtTop(page, "styles.css", "/* written without a server */\n");
   app = await createTestApp({ client: true, dataDir: folder, env: { PORT: port } });
   await page.getByText("Saved", { exact: true }).waitFor();
   await partner.keyboard.press("ControlOrMeta+Home");
-  await expect.poll(() => editorText(partner, "script.js")).toContain("// written without a server");
+  await expect.poll(() => editorText(partner, "styles.css")).toContain("/* written without a server */");
 
   // A reload, and nothing is lost.
   await page.reload();
-  await openFile(page, "script.js");
-  const text = await editorText(page, "script.js");
-  expect(text).toContain("// written without a server\n// written by the first person");
+  await openFile(page, "styles.css");
+  const text = await editorText(page, "styles.css");
+  expect(text).toContain("/* written without a server */\n/* written by the first person */");
 
   // A change by chat, which both see.
   await page

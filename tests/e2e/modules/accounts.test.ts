@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
+import { follow } from "../support/follow.ts";
 import { honeyApp } from "./sampleApps.ts";
 
 const guarded = {
@@ -20,7 +21,7 @@ const guarded = {
 describe("accounts", () => {
   test("a guarded page shows the log-in, which leads back to it; after logging out it is closed again", async () => {
     const { page, expectHealthy } = await openApp(guarded);
-    await page.getByRole("link", { name: "Harvest log" }).click();
+    await follow(page.getByRole("link", { name: "Harvest log" }));
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Your account");
     await expectHealthy();
     const form = page.locator("#account-login");
@@ -34,7 +35,7 @@ describe("accounts", () => {
     await page.reload();
     expect(await page.locator("#harvests-rows tr").count()).toBe(7);
     await page.getByRole("button", { name: "Log out" }).click();
-    await page.getByRole("link", { name: "Harvest log" }).click();
+    await follow(page.getByRole("link", { name: "Harvest log" }));
     expect(await page.locator("#harvests").isVisible()).toBe(false);
   });
 

@@ -5,6 +5,7 @@ import { editCode } from "../../../src/server/engine/builtin/edit/editCode.ts";
 import { understand } from "../../../src/server/engine/builtin/understand/understand.ts";
 import type { CodeChanges } from "../../../src/shared/contracts/plan.ts";
 import { openApp } from "../support/appDriver.ts";
+import { follow } from "../support/follow.ts";
 
 const compiler = { understand: (text: string) => understand(text), compose: composeApp };
 
@@ -35,7 +36,7 @@ test("what was entered is still there after the app was renamed, got a field, a 
   const app = await openApp(project.blueprint);
   const { page } = app;
   await app.visit("harvests");
-  await page.getByRole("link", { name: "Add harvest" }).first().click();
+  await follow(page.getByRole("link", { name: "Add harvest" }).first());
   await page.getByLabel("Apiary").fill("North Ridge");
   await page.getByLabel("Date").fill("2026-05-01");
   await page.getByLabel("Kilograms").fill("12.5");

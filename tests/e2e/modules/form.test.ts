@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
+import { follow } from "../support/follow.ts";
 import { cabinsApp } from "./sampleApps.ts";
 
 describe("form", () => {
   test("a request names the cabin, its dates and nights times price; the form is cleared", async () => {
     const { page, expectHealthy } = await openApp(cabinsApp);
-    await page.getByRole("link", { name: "Request a stay: Heron" }).click();
+    await follow(page.getByRole("link", { name: "Request a stay: Heron" }));
     await page.locator("#ask-form").getByLabel("Arrival").fill("2027-06-01");
     await page.locator("#ask-form").getByLabel("Departure").fill("2027-06-04");
     expect(await page.locator("#ask-total").textContent()).toBe("$360");

@@ -1,12 +1,13 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
+import { follow } from "../support/follow.ts";
 import { appWith, sampleFeatures } from "./sampleFeatures.ts";
 
 const habits = appWith(sampleFeatures.habits, { theme: { background: "#d0f0c0", component: "#40826d" } });
 
 async function addStretch(page: Page) {
-  await page.getByRole("link", { name: "New habit" }).click();
+  await follow(page.getByRole("link", { name: "New habit" }));
   await page.getByLabel("Name").fill("Stretch");
   await page.getByLabel("Goal").selectOption("5 days a week");
   await page.getByRole("button", { name: "Save habit" }).click();
@@ -26,7 +27,7 @@ describe("habit tracker", () => {
     expect(await stretch(page).locator(".badge").first().textContent()).toContain("Streak: 2 days");
     await expectHealthy();
 
-    await stretch(page).getByRole("link").click();
+    await follow(stretch(page).getByRole("link"));
     expect(await page.locator(".habits-current").textContent()).toBe("2 days");
     expect(await page.locator(".habits-longest").textContent()).toBe("2 days");
     expect(await page.locator(".habits-goal").textContent()).toBe("5 days a week");
@@ -48,7 +49,7 @@ describe("habit tracker", () => {
       .getByRole("button", { name: /^Yesterday/ })
       .click();
     expect(await stretch(page).locator(".badge").first().textContent()).toContain("Streak: 1 day");
-    await stretch(page).getByRole("link").click();
+    await follow(stretch(page).getByRole("link"));
     await page.getByRole("button", { name: "Pause" }).click();
     expect(await page.getByRole("button", { name: "Resume" }).isVisible()).toBe(true);
     expect(await page.locator(".habits-current").textContent()).toBe("1 day");
@@ -57,7 +58,7 @@ describe("habit tracker", () => {
   test("an archived habit leaves today, is found in the archive after a reload, and comes back", async () => {
     const { page, visit, expectHealthy } = await openApp(habits, { width: 320 });
     await addStretch(page);
-    await stretch(page).getByRole("link").click();
+    await follow(stretch(page).getByRole("link"));
     await expectHealthy();
     await page.getByRole("button", { name: "Archive" }).click();
     await page.locator("#habits").waitFor();

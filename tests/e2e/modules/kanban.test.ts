@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
+import { follow } from "../support/follow.ts";
 import { appWith, articles, sampleFeatures } from "./sampleFeatures.ts";
 
 const board = appWith(sampleFeatures.kanban, {
@@ -16,7 +17,7 @@ describe("board", () => {
   test("a card is created with its details, refused without a headline, edited and deleted", async () => {
     const { page, expectHealthy } = await openApp(board);
     await expectHealthy();
-    await page.getByRole("link", { name: "New article" }).click();
+    await follow(page.getByRole("link", { name: "New article" }));
     await page.getByRole("button", { name: "Save article" }).click();
     expect(await page.locator("[data-error='headline']").textContent()).toContain("required");
     await expectHealthy();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
+import { follow } from "../support/follow.ts";
 import { cabinsApp, honeyApp } from "./sampleApps.ts";
 
 const rows = "#harvests-rows tr";
@@ -14,7 +15,7 @@ describe("records", () => {
   test("a harvest is added, shown with its values and still there after a reload", async () => {
     const { page, visit, expectHealthy } = await openApp(honeyApp);
     await visit("harvests");
-    await page.getByRole("link", { name: "Add harvest" }).click();
+    await follow(page.getByRole("link", { name: "Add harvest" }));
     await page.locator("#harvests-form").getByLabel("Apiary").fill('<b>North</b> & "Ridge"');
     await page.locator("#harvests-form").getByLabel("Hive number").fill("9");
     await page.locator("#harvests-form").getByLabel("Date").fill("2026-09-30");
@@ -93,7 +94,7 @@ describe("records", () => {
     await expect.poll(() => page.locator(rows).count()).toBe(6);
     await page.getByRole("button", { name: "Undo" }).click();
     expect(await page.locator(rows).count()).toBe(7);
-    await page.getByRole("link", { name: "Edit Lime Avenue" }).click();
+    await follow(page.getByRole("link", { name: "Edit Lime Avenue" }));
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Edit harvest");
     await page.locator("#harvests-form").getByLabel("Kilograms").fill("8");
     await page.getByRole("button", { name: "Save" }).click();
@@ -125,7 +126,7 @@ describe("records", () => {
     }
     await page.getByRole("button", { name: "Compare North Ridge" }).first().click();
     expect(await page.getByText("You can compare up to 2 harvests").isVisible()).toBe(true);
-    await page.getByRole("link", { name: "Compare harvests (2)" }).click();
+    await follow(page.getByRole("link", { name: "Compare harvests (2)" }));
     expect(await page.locator("#harvestsCompare thead th").allTextContents()).toEqual([
       "Lime Avenue",
       "Mill Meadow",
@@ -133,7 +134,7 @@ describe("records", () => {
     await expectHealthy();
     await visit("harvests");
     await page.getByRole("button", { name: "Favourite Lime Avenue" }).click();
-    await page.getByRole("link", { name: "Lime Avenue", exact: true }).click();
+    await follow(page.getByRole("link", { name: "Lime Avenue", exact: true }));
     await page.getByRole("button", { name: "4 ★" }).click();
     await page.getByLabel("Your comment").fill("A fine batch");
     await page.getByRole("button", { name: "Add comment" }).click();
@@ -155,7 +156,7 @@ describe("records", () => {
     await page.getByLabel("People, at least").fill("5");
     expect(await names()).toEqual(["Beaver", "Moose"]);
     await expectHealthy();
-    await page.getByRole("link", { name: "Moose", exact: true }).click();
+    await follow(page.getByRole("link", { name: "Moose", exact: true }));
     expect(await page.locator("#cabins-detail").textContent()).toContain("hot tub");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Moose");
     expect(await page.title()).toBe("Moose – Lake Cabins");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
+import { follow } from "../support/follow.ts";
 import { pianoApp } from "./sampleApps.ts";
 
 describe("sections", () => {
@@ -9,9 +10,9 @@ describe("sections", () => {
       expect(await page.getByRole("heading", { name }).isVisible(), name).toBe(true);
     }
     await expectHealthy();
-    await page.getByRole("link", { name: "Ask for a quote" }).click();
+    await follow(page.getByRole("link", { name: "Ask for a quote" }));
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Quote");
-    await page.getByRole("link", { name: "Ebony & Spruce" }).click();
+    await follow(page.getByRole("link", { name: "Ebony & Spruce" }));
     expect(await page.locator("#home").isVisible()).toBe(true);
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
+import { follow } from "../support/follow.ts";
 import { vinylApp } from "./sampleApps.ts";
 
 async function fillCheckout(page: Page, card: string): Promise<void> {
@@ -33,7 +34,7 @@ describe("shop", () => {
     const { page, visit, expectHealthy } = await openApp(vinylApp, { width: 320 });
     await page.getByRole("button", { name: "Add to cart: Static Bloom" }).click();
     await page.getByRole("button", { name: "Add to cart: Blue Hour" }).click();
-    await page.getByRole("link", { name: /^Cart/ }).click();
+    await follow(page.getByRole("link", { name: /^Cart/ }));
     await page.getByLabel("Quantity: Static Bloom").fill("2");
     await page.getByLabel("Quantity: Static Bloom").blur();
     expect(await page.locator("#shop-cart-total").textContent()).toBe("$44.88");
@@ -97,7 +98,7 @@ describe("shop", () => {
 
   test("the detail shows every field and a way to buy", async () => {
     const { page, expectHealthy } = await openApp(vinylApp);
-    await page.getByRole("link", { name: "Golden Season" }).click();
+    await follow(page.getByRole("link", { name: "Golden Season" }));
     const text = (await page.locator("#shop-item").textContent()) ?? "";
     for (const part of ["The Velours", "1971", "Soul", "Mint", "$27.25"]) expect(text).toContain(part);
     await page.locator("#shop-item").getByRole("button").click();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
+import { follow } from "../support/follow.ts";
 import { freezeClock, healthyWhileTimePasses } from "./freezeClock.ts";
 import { appWith, sampleFeatures } from "./sampleFeatures.ts";
 
@@ -73,9 +74,9 @@ describe("snake", () => {
     await page.getByRole("button", { name: "Resume" }).click();
     await step(page, 2);
     expect((await look(page)).x).toBe(before.x + 2);
-    await page.getByRole("link", { name: "To-do" }).click();
+    await follow(page.getByRole("link", { name: "To-do" }));
     await step(page, 10);
-    await page.getByRole("link", { name: "Snake" }).click();
+    await follow(page.getByRole("link", { name: "Snake" }));
     expect(await page.getByRole("button", { name: "Resume" }).isVisible()).toBe(true);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenApp, openApp } from "../support/appDriver.ts";
+import { follow } from "../support/follow.ts";
 import { appWith } from "./sampleFeatures.ts";
 
 const questions = {
@@ -115,7 +116,7 @@ describe("threads with accounts", () => {
   it("sends whoever asks while logged out to the log-in and back, and lists the question by its tag for good", async () => {
     const app = await openApp(REPAIRS, { width: 320 });
     await app.expectHealthy();
-    await app.page.getByRole("link", { name: "Ask a question" }).click();
+    await follow(app.page.getByRole("link", { name: "Ask a question" }));
     await app.page.locator("#account-login").waitFor();
     expect(await app.page.getByText("Please log in first.").isVisible()).toBe(true);
     await signUp(app, "Ada");
@@ -167,7 +168,7 @@ describe("threads with accounts", () => {
     expect(await titles(app, "questions")).toEqual(["Dead socket"]);
     await app.visit("questionsMembers");
     await app.expectHealthy();
-    await app.page.locator("#questions-members").getByRole("link", { name: "Ada" }).click();
+    await follow(app.page.locator("#questions-members").getByRole("link", { name: "Ada" }));
     await app.page.locator("#questionsMember").waitFor();
     expect(await app.page.locator("#questions-member-points").textContent()).toBe("15");
     expect(await app.page.locator("#questions-member-topics").textContent()).toContain("Boiler hums");
@@ -178,7 +179,7 @@ describe("threads with accounts", () => {
   it("lets only the author of a question mark an answer, and nobody vote while logged out", async () => {
     const app = await openApp(REPAIRS);
     await app.visit("questions");
-    await app.page.getByRole("link", { name: "Dead socket" }).click();
+    await follow(app.page.getByRole("link", { name: "Dead socket" }));
     const answer = app.page.locator("#questions-replies > li");
     expect(await answer.getByRole("button", { name: "Mark as accepted" }).count()).toBe(0);
     expect(await app.page.getByText("can mark answers as “Accepted”").isVisible()).toBe(true);
@@ -224,7 +225,7 @@ describe("threads with accounts", () => {
 describe("threads without accounts", () => {
   it("asks for a nickname once, puts the new topic first in its board and finds it by a word in a reply", async () => {
     const app = await openApp(BOARD, { width: 320 });
-    await app.page.getByRole("link", { name: "Start a topic" }).click();
+    await follow(app.page.getByRole("link", { name: "Start a topic" }));
     await app.page.locator("#topicsJoin").waitFor();
     await app.expectHealthy();
     await app.page.getByLabel("Nickname").fill("Marigold");
@@ -251,7 +252,7 @@ describe("threads without accounts", () => {
     await first.getByRole("button", { name: "Mark as most helpful" }).click();
     expect(await first.textContent()).toContain("✓ Most helpful");
     await app.expectHealthy();
-    await app.page.locator("#topics-detail").getByRole("link", { name: "Pests" }).click();
+    await follow(app.page.locator("#topics-detail").getByRole("link", { name: "Pests" }));
     await expect.poll(() => titles(app, "topics")).toEqual(["Slugs on my lettuce", "Slugs again"]);
     await app.visit("topics");
     await app.page.getByLabel("Search in topics and replies").fill("hedgehog");
@@ -266,7 +267,7 @@ describe("threads without accounts", () => {
     await app.visit("topicsJoin");
     await app.page.getByLabel("Nickname").fill("Marigold");
     await app.page.locator("#topics-join").getByRole("button", { name: "Join" }).click();
-    await app.page.getByRole("link", { name: "Slugs again" }).click();
+    await follow(app.page.getByRole("link", { name: "Slugs again" }));
     expect(await app.page.locator("#topicsDetail").getByRole("button", { name: "Delete" }).count()).toBe(0);
     const reply = app.page.locator("#topics-reply-form");
     await reply.getByLabel("Your reply").fill("Beer traps.");

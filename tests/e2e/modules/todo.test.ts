@@ -60,6 +60,20 @@ describe("to-do list", () => {
     await page.getByRole("button", { name: "Edit: Paint the fence" }).click();
     await page.keyboard.press("Escape");
     expect(await page.locator(".todo-text").textContent()).toBe("Paint the fence");
+    // By keyboard alone: Tab leads from the text to Save, and Save saves.
+    await page.getByRole("button", { name: "Edit: Paint the fence" }).press("Enter");
+    await page.keyboard.type("Oil the fence");
+    await page.keyboard.press("Tab");
+    expect(
+      await page.getByRole("button", { name: "Save" }).evaluate((it) => it === document.activeElement),
+    ).toBe(true);
+    await page.keyboard.press("Enter");
+    expect(await page.locator(".todo-text").textContent()).toBe("Oil the fence");
+    // Going elsewhere keeps what was typed.
+    await page.getByRole("button", { name: "Edit: Oil the fence" }).press("Enter");
+    await page.keyboard.type("Paint the fence");
+    await page.getByLabel("New task").focus();
+    expect(await page.locator(".todo-text").textContent()).toBe("Paint the fence");
     await page.getByRole("button", { name: "Delete: Paint the fence" }).click();
     expect(await page.locator(".todo-row").count()).toBe(0);
     await page.getByRole("button", { name: "Undo" }).click();

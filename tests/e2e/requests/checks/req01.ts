@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
+import { follow } from "../../support/follow.ts";
 import { amountIn, dayFromToday, type RequestChecks } from "./requestChecks.ts";
 
 /** req-01: the yield dashboard of a honey cooperative. */
@@ -24,17 +25,17 @@ export const req01: RequestChecks = {
       }
     },
     "refuses a harvest without kilograms and says that they are required": async (page) => {
-      await page.getByRole("link", { name: "Harvests" }).first().click();
+      await follow(page.getByRole("link", { name: "Harvests" }).first());
       const before = await page.locator("#harvests-rows tr").count();
       await addHarvest(page, { kilograms: "", moisture: "18" });
       await page.getByText("Kilograms is required").waitFor();
-      await page.getByRole("link", { name: "Cancel" }).click();
+      await follow(page.getByRole("link", { name: "Cancel" }));
       expect(await page.locator("#harvests-rows tr").count()).toBe(before);
     },
     "a range of dates narrows the log and the totals": async (page) => {
       await addHarvest(page, { kilograms: "12.5", moisture: "18", date: "2020-03-02" });
       await addHarvest(page, { kilograms: "4", moisture: "18", date: "2020-03-20" });
-      await page.getByRole("link", { name: "Overview" }).click();
+      await follow(page.getByRole("link", { name: "Overview" }));
       await page.locator("#overview").getByLabel("From").fill("2020-03-01");
       await page.locator("#overview").getByLabel("To").fill("2020-03-10");
       expect(await page.locator("#overview .tile-value").allTextContents()).toEqual([
@@ -43,7 +44,7 @@ export const req01: RequestChecks = {
         "12.5\u00a0kg",
       ]);
       expect(await page.locator(".bar-value").allTextContents()).toEqual(["12.5\u00a0kg"]);
-      await page.getByRole("link", { name: "Harvests" }).first().click();
+      await follow(page.getByRole("link", { name: "Harvests" }).first());
       expect(await page.locator("#harvests-rows tr").count()).toBe(1);
       expect(await page.locator("#harvests-rows").textContent()).toContain("12.5");
     },
@@ -51,7 +52,7 @@ export const req01: RequestChecks = {
       const bar = page.locator(".bars li", { hasText: "North Ridge" }).locator(".bar-value");
       const before = amountIn(await bar.textContent());
       await addHarvest(page, { kilograms: "12.5", moisture: "18" });
-      await page.getByRole("link", { name: "Overview" }).click();
+      await follow(page.getByRole("link", { name: "Overview" }));
       expect(amountIn(await bar.textContent())).toBeCloseTo(before + 12.5);
     },
     "warns of moisture above 20 percent and of no other": async (page) => {
@@ -65,7 +66,7 @@ export const req01: RequestChecks = {
       }
     },
     "every row of the log names apiary, hive, date, kilograms and moisture": async (page) => {
-      await page.getByRole("link", { name: "Harvests" }).first().click();
+      await follow(page.getByRole("link", { name: "Harvests" }).first());
       const heads = (await page.locator("#harvests thead th").allTextContents()).join(" ");
       for (const head of ["Apiary", "Hive number", "Date", "Kilograms", "Moisture"])
         expect(heads).toContain(head);
@@ -80,8 +81,8 @@ async function addHarvest(
   page: Page,
   { kilograms, moisture, date = dayFromToday(0) }: { kilograms: string; moisture: string; date?: string },
 ): Promise<void> {
-  await page.getByRole("link", { name: "Harvests" }).first().click();
-  await page.getByRole("link", { name: "Add harvest" }).click();
+  await follow(page.getByRole("link", { name: "Harvests" }).first());
+  await follow(page.getByRole("link", { name: "Add harvest" }));
   await page.getByLabel("Apiary").fill("North Ridge");
   await page.getByLabel("Hive number").fill("7");
   await page.locator("#harvestsForm").getByLabel("Date").fill(date);

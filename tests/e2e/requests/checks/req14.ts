@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
+import { follow } from "../../support/follow.ts";
 import { amountIn, type RequestChecks } from "./requestChecks.ts";
 
 const nav = (page: Page, name: string) =>
@@ -38,7 +39,7 @@ export const req14: RequestChecks = {
         expect(await page.locator("#stock-low-rows").textContent()).toContain("BRK-204");
         await nav(page, "Parts");
         expect(await partRow(page).locator("td.number").first().textContent()).toBe("3");
-        await page.getByRole("link", { name: "Brake lever", exact: true }).click();
+        await follow(page.getByRole("link", { name: "Brake lever", exact: true }));
         const detail = await page.locator("#partsDetail").textContent();
         for (const text of [
           "BRK-204",
@@ -95,7 +96,7 @@ export const req14: RequestChecks = {
 };
 
 async function addPart(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Add part" }).click();
+  await follow(page.getByRole("link", { name: "Add part" }));
   await page.getByLabel("SKU").fill("BRK-204");
   await page.getByLabel("Name", { exact: true }).fill("Brake lever");
   await page.locator("#partsForm").getByLabel("Category").selectOption("Brakes");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
+import { follow } from "../../support/follow.ts";
 import type { RequestChecks } from "./requestChecks.ts";
 
 /** req-20: questions and answers about home repairs. */
@@ -40,7 +41,7 @@ export const req20: RequestChecks = {
       await signUp(page);
       await ask(page);
       await page.getByRole("button", { name: "Unanswered" }).click();
-      await page.getByRole("link", { name: "Leaking pipe" }).click();
+      await follow(page.getByRole("link", { name: "Leaking pipe" }));
       const detail = await page.locator("#questionsDetail").textContent();
       for (const text of ["Leaking pipe", "It drips under the sink.", "Plumbing", "Ada"])
         expect(detail).toContain(text);
@@ -53,20 +54,20 @@ export const req20: RequestChecks = {
       expect(await score.textContent()).toMatch(/^1/);
       await answer.getByRole("button", { name: "Mark as accepted" }).click();
       await answer.locator(".badge", { hasText: "Accepted" }).waitFor();
-      await page.getByRole("link", { name: "← Questions" }).click();
+      await follow(page.getByRole("link", { name: "← Questions" }));
       await page.getByRole("button", { name: "Unanswered" }).click();
       expect(await page.getByRole("link", { name: "Leaking pipe" }).count()).toBe(0);
     },
     "a profile lists the member's questions, answers and points": async (page) => {
       await signUp(page);
       await ask(page);
-      await page.getByRole("navigation").getByRole("link", { name: "Members" }).click();
-      await page.locator("#questions-members").getByRole("link", { name: "Ada" }).click();
+      await follow(page.getByRole("navigation").getByRole("link", { name: "Members" }));
+      await follow(page.locator("#questions-members").getByRole("link", { name: "Ada" }));
       const profile = await page.locator("#questionsMember").textContent();
       for (const text of ["Ada", "Points", "Leaking pipe", "Answers"]) expect(profile).toContain(text);
     },
     "asking needs a log-in": async (page) => {
-      await page.getByRole("link", { name: "Ask a question" }).click();
+      await follow(page.getByRole("link", { name: "Ask a question" }));
       await page.locator("#account-login").waitFor();
       await page.getByText("Please log in first.").waitFor();
     },
@@ -84,20 +85,20 @@ export const req20: RequestChecks = {
 };
 
 async function signUp(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Log in" }).first().click();
+  await follow(page.getByRole("link", { name: "Log in" }).first());
   const form = page.locator("#account-register");
   await form.getByLabel("Name").fill("Ada");
   await form.getByLabel("E-mail").fill("ada@example.com");
   await form.getByLabel("Password").fill("honeycomb");
   await form.getByRole("button", { name: "Create account" }).click();
-  await page.getByRole("navigation").getByRole("link", { name: "Questions" }).click();
+  await follow(page.getByRole("navigation").getByRole("link", { name: "Questions" }));
 }
 
 async function ask(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "Ask a question" }).click();
+  await follow(page.getByRole("link", { name: "Ask a question" }));
   await page.getByLabel("Title").fill("Leaking pipe");
   await page.getByLabel("Description").fill("It drips under the sink.");
   await page.getByRole("textbox", { name: "Tags" }).fill("plumbing");
   await page.getByRole("button", { name: "Post question" }).click();
-  await page.getByRole("navigation").getByRole("link", { name: "Questions" }).click();
+  await follow(page.getByRole("navigation").getByRole("link", { name: "Questions" }));
 }

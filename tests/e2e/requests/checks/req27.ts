@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
+import { follow } from "../../support/follow.ts";
 import { amountIn, dayFromToday, type RequestChecks } from "./requestChecks.ts";
 
 /** req-27: ferries between five islands. */
@@ -12,7 +13,7 @@ export const req27: RequestChecks = {
     },
     async (page) => {
       await book(page);
-      await page.getByRole("link", { name: "Manage booking" }).last().click();
+      await follow(page.getByRole("link", { name: "Manage booking" }).last());
       await page.getByLabel("Booking code").fill(await codeOf(page));
       await page.getByRole("button", { name: "Show booking" }).focus();
       await page.keyboard.press("Enter");
@@ -48,7 +49,7 @@ export const req27: RequestChecks = {
       expect(code).toMatch(/^[A-Z]{2}-[A-Z0-9]{6}$/);
       const ticket = await page.locator("#booking-ticket").textContent();
       expect(ticket).toContain(price);
-      await page.getByRole("navigation").getByRole("link", { name: "Manage booking" }).click();
+      await follow(page.getByRole("navigation").getByRole("link", { name: "Manage booking" }));
       await find(page, code);
       const found = await page.locator("#booking-found").textContent();
       for (const text of ["→", "Ada Byron", "Grace Murray", "Car", price]) expect(found).toContain(text);
@@ -62,7 +63,7 @@ export const req27: RequestChecks = {
     "a booking is moved to another sailing under the same code": async (page) => {
       await book(page);
       const code = await codeOf(page);
-      await page.getByRole("navigation").getByRole("link", { name: "Manage booking" }).click();
+      await follow(page.getByRole("navigation").getByRole("link", { name: "Manage booking" }));
       await find(page, code);
       await page.getByRole("button", { name: "Rebook" }).click();
       const [, to] = await search(page, { to: 3 });

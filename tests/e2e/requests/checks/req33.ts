@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
+import { follow } from "../../support/follow.ts";
 import { dayFromToday, type RequestChecks } from "./requestChecks.ts";
 
 const card = (page: Page) =>
@@ -33,7 +34,7 @@ export const req33: RequestChecks = {
         .getByRole("button", { name: /^Yesterday/ })
         .click();
       expect(await card(page).textContent()).toContain("Streak: 2 days");
-      await card(page).getByRole("link").click();
+      await follow(card(page).getByRole("link"));
       expect(await page.locator(".habits-current").textContent()).toBe("2 days");
       const grid = await page
         .locator(".habits-cell.is-done[data-date]")
@@ -47,34 +48,34 @@ export const req33: RequestChecks = {
     },
     "an archived habit leaves today and is in the archive, also after a reload": async (page) => {
       await addHabit(page);
-      await card(page).getByRole("link").click();
+      await follow(card(page).getByRole("link"));
       await page.getByRole("button", { name: "Archive" }).click();
       expect(await card(page).count()).toBe(0);
       await page.reload();
       await page.locator(".habits-list li").first().waitFor();
       expect(await card(page).count()).toBe(0);
-      await page.getByRole("navigation").getByRole("link", { name: "Archive" }).click();
+      await follow(page.getByRole("navigation").getByRole("link", { name: "Archive" }));
       expect(await page.locator(".habits-archived").textContent()).toContain("Stretch");
     },
     "the week summary says of each habit how many of its days are done": async (page) => {
       await addHabit(page);
       await page.getByRole("checkbox", { name: "Stretch", exact: true }).check();
-      await page.getByRole("navigation").getByRole("link", { name: "Week" }).click();
+      await follow(page.getByRole("navigation").getByRole("link", { name: "Week" }));
       const lines = await page.locator(".habits-goals li").allTextContents();
       for (const line of lines) expect(line).toMatch(/\d of \d days?/);
       expect(lines.find((line) => /Stretch1/.test(line.replace(/\s/g, "")))).toContain("1 of 5 days");
     },
     "refuses a habit without a name": async (page) => {
       const before = await page.locator(".habits-list li").count();
-      await page.getByRole("link", { name: "New habit" }).click();
+      await follow(page.getByRole("link", { name: "New habit" }));
       await page.getByRole("button", { name: "Save habit" }).click();
       await page.getByText("Name is required").waitFor();
-      await page.getByRole("link", { name: "Cancel" }).click();
+      await follow(page.getByRole("link", { name: "Cancel" }));
       expect(await page.locator(".habits-list li").count()).toBe(before);
     },
     "a habit shows goal, start date, current and longest streak, and can be paused": async (page) => {
       await addHabit(page);
-      await card(page).getByRole("link").click();
+      await follow(card(page).getByRole("link"));
       const tiles = await page.locator("#habitsDetail .tiles").textContent();
       for (const text of ["Current streak", "Longest streak", "5 days a week", "Start date"])
         expect(tiles).toContain(text);
@@ -85,7 +86,7 @@ export const req33: RequestChecks = {
 };
 
 async function addHabit(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "New habit" }).click();
+  await follow(page.getByRole("link", { name: "New habit" }));
   await page.getByLabel("Name").fill("Stretch");
   await page.getByLabel("Goal").selectOption("5");
   await page.getByRole("button", { name: "Save habit" }).click();

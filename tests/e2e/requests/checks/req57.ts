@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
+import { follow } from "../../support/follow.ts";
 import { dayFromToday, type RequestChecks } from "./requestChecks.ts";
 
 const names = (page: Page) => page.locator("#cabins-rows .card-title").allTextContents();
@@ -45,7 +46,7 @@ export const req57: RequestChecks = {
       expect(await page.locator("#sendARequest-sent").isVisible()).toBe(false);
     },
     "a cabin shows its name, beds, extras and price": async (page) => {
-      await page.getByRole("link", { name: "Loon", exact: true }).click();
+      await follow(page.getByRole("link", { name: "Loon", exact: true }));
       const detail = await page.locator("#cabinsDetail").textContent();
       for (const text of ["Loon", "2", "auna", "$110"]) expect(detail).toContain(text);
     },
@@ -62,7 +63,7 @@ export const req57: RequestChecks = {
 };
 
 async function request(page: Page, arrival: number, departure: number): Promise<void> {
-  await page.getByRole("link", { name: "Send a request: Heron" }).click();
+  await follow(page.getByRole("link", { name: "Send a request: Heron" }));
   const form = page.locator("#sendARequest-form");
   expect(await form.getByLabel("Cabin").inputValue()).toBe("Heron");
   await form.getByLabel("Arrival").fill(dayFromToday(arrival));

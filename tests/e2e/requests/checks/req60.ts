@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
+import { follow } from "../../support/follow.ts";
 import { amountIn, type RequestChecks } from "./requestChecks.ts";
 
 const total = async (page: Page) => amountIn(await page.locator("#menu-cart-total").textContent());
@@ -29,7 +30,7 @@ export const req60: RequestChecks = {
       await openCart(page);
       const one = await total(page);
       expect(one).toBeGreaterThan(0);
-      await page.getByRole("link", { name: "← Menu" }).click();
+      await follow(page.getByRole("link", { name: "← Menu" }));
       await add(page, "Diavola");
       await openCart(page);
       expect(await total(page)).toBeGreaterThan(one);
@@ -41,7 +42,7 @@ export const req60: RequestChecks = {
     "finishing with missing details names them": async (page) => {
       await add(page, "Margherita");
       await openCart(page);
-      await page.getByRole("link", { name: "Checkout" }).click();
+      await follow(page.getByRole("link", { name: "Checkout" }));
       await page.getByRole("button", { name: "Pay now" }).click();
       for (const field of ["Name", "E-mail", "Street and number", "Town", "Card number"])
         await page.getByText(`${field} is required`).waitFor();
@@ -60,7 +61,7 @@ export const req60: RequestChecks = {
     "an order is paid and has a number": async (page) => {
       await add(page, "Margherita");
       await openCart(page);
-      await page.getByRole("link", { name: "Checkout" }).click();
+      await follow(page.getByRole("link", { name: "Checkout" }));
       const form = page.locator("#menu-checkout");
       const values = {
         Name: "Ada",

@@ -147,14 +147,17 @@ function ${setUpName(id)}() {
   function editRow(task) {
     const field = el("input", { type: "text", maxlength: "200", value: task.text });
     field.setAttribute("aria-label", "Text of the task");
-    field.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") stopEditing(task, "");
-    });
-    field.addEventListener("blur", () => stopEditing(task, field.value));
     const editForm = el("form", { class: "todo-edit" }, field, el("button", { type: "submit", class: "small", text: "Save" }));
     editForm.addEventListener("submit", (event) => {
       event.preventDefault();
       stopEditing(task, field.value);
+    });
+    editForm.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") stopEditing(task, "");
+    });
+    // Going on to "Save" by Tab stays in the form; going anywhere else keeps the text.
+    editForm.addEventListener("focusout", (event) => {
+      if (!editForm.contains(event.relatedTarget)) stopEditing(task, field.value);
     });
     return el("li", { class: "todo-row" }, editForm);
   }

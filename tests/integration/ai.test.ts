@@ -177,7 +177,11 @@ describe("POST /api/ai/plan with mode build", () => {
   const path = "/api/ai/plan";
   const edit = async (input: Record<string, unknown>) =>
     parseAnswer(
-      z.strictObject({ message: z.string(), codeChanges: codeChangesSchema.optional() }),
+      z.strictObject({
+        message: z.string(),
+        codeChanges: codeChangesSchema.optional(),
+        versionId: z.string().optional(),
+      }),
       await ann.http.post(path, { mode: "build", ...input }),
     );
 
@@ -195,6 +199,7 @@ describe("POST /api/ai/plan with mode build", () => {
     expect(answer).toEqual({
       message: "Done.",
       codeChanges: { html: "<h1>Green tea</h1>", css: "", js: "" },
+      versionId: (await versions(id))[0]?.id,
     });
     expect(edited.at(-1)).toEqual({
       message: "Say green tea",
@@ -234,10 +239,11 @@ describe("POST /api/ai/plan with mode build", () => {
         js: "typed()",
       });
     };
-    const { codeChanges } = await edit({ prompt: "In Spanish", projectId: id });
+    const { codeChanges, message } = await edit({ prompt: "In Spanish", projectId: id });
     meanwhile = async () => {};
     expect(codeChanges).toMatchObject({ html: "<h1>Uno</h1>\n<p>Two</p>\n<p>Three!</p>\n", js: "typed()" });
     expect(code(await get(id))).toEqual(codeChanges);
+    expect(message).toBe("Done.\n\nThe code was edited while I worked on it; those edits are kept, too.");
   });
 
   it("asks the engine again on the new text when people changed the same lines", async () => {

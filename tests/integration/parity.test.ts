@@ -72,6 +72,10 @@ const CASES: Record<string, Case[]> = {
   ],
   "projects.delete": [own, unknownId],
   "projects.versions": [own, unknownId],
+  "projects.version": [
+    ["success", ({ projectId, versionId }) => ({ id: projectId, versionId })],
+    ["an unknown version", ({ projectId }) => ({ id: projectId, versionId: "nope" })],
+  ],
   "projects.restoreVersion": [
     ["success", ({ projectId, versionId }) => ({ id: projectId, versionId })],
     ["an unknown version", ({ projectId }) => ({ id: projectId, versionId: "nope" })],

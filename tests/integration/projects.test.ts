@@ -5,7 +5,11 @@ import { z } from "zod";
 import { collabDocuments, projects } from "../../src/server/database/schema.ts";
 import { STARTER_CODE } from "../../src/shared/catalogue/starter.ts";
 import { projectRoom } from "../../src/shared/collab/rooms.ts";
-import { projectSchema, projectSummarySchema } from "../../src/shared/contracts/project.ts";
+import {
+  projectSchema,
+  projectSummarySchema,
+  versionFilesSchema,
+} from "../../src/shared/contracts/project.ts";
 import { cleanups } from "../support/cleanups.ts";
 import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
 import {
@@ -299,6 +303,7 @@ describe("access to every project row", () => {
     ["PATCH", "/api/projects/{id}", { name: "x" }],
     ["DELETE", "/api/projects/{id}", {}],
     ["GET", "/api/projects/{id}/versions"],
+    ["GET", "/api/projects/{id}/versions/v1"],
     ["POST", "/api/projects/{id}/versions/v1/restore", {}],
     ["POST", "/api/projects/{id}/invites", { role: "editor" }],
     ["GET", "/api/projects/{id}/members"],
@@ -358,6 +363,23 @@ describe("versions", () => {
 
     const undone = await ann.http.post(`/api/projects/${id}/versions/${unsaved?.id}/restore`);
     expect(parseAnswer(projectSchema, undone).html).toBe(page("two"));
+  });
+
+  it("gives one version with all its files, to whoever may read the project", async () => {
+    const { id } = await createProject(ann, { html: page("one"), files: { "notes/日本.txt": "N" } });
+    await ann.http.post("/api/deploy", { projectId: id });
+    await ann.http.patch(`/api/projects/${id}`, { html: page("two"), files: {} });
+    const [first] = await versions(ann, id);
+    await letIn(ann, bob, id, "viewer");
+    const answer = await bob.http.get(`/api/projects/${id}/versions/${first?.id}`);
+    expect(parseAnswer(versionFilesSchema, answer)).toMatchObject({
+      id: first?.id,
+      reason: "Deployed",
+      files: { "index.html": page("one"), "notes/日本.txt": "N" },
+    });
+    expectError(await ann.http.get(`/api/projects/${id}/versions/nope`), 404, "There is no such version.");
+    const { id: other } = await createProject(ann);
+    expectError(await ann.http.get(`/api/projects/${other}/versions/${first?.id}`), 404);
   });
 
   it("shows a viewer the versions, but restores nothing for them", async () => {

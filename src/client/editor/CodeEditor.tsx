@@ -38,7 +38,7 @@ import { projectNames } from "./completion/projectNames.ts";
 import { editorLanguage } from "./editorLanguage.ts";
 import { editorPhrases } from "./editorPhrases.ts";
 import { changeEditorSettings, editorSettings, useEditorSettings } from "./editorSettings.ts";
-import { editorTheme } from "./editorTheme.ts";
+import { editorTheme, styleNonce } from "./editorTheme.ts";
 import { expandEmmet, loadEmmet } from "./emmet.ts";
 import { formatEditor } from "./format/formatEditor.ts";
 import { tabKey } from "./tabKey.ts";
@@ -119,7 +119,7 @@ export function CodeEditor({
       state: EditorState.create({
         doc: text.toString(),
         extensions: [
-          nonce(),
+          styleNonce(),
           lineNumbers(),
           foldGutter(),
           highlightActiveLine(),
@@ -231,10 +231,4 @@ function accessOf(readOnly: boolean): Extension {
   return readOnly
     ? [EditorState.readOnly.of(true), EditorView.contentAttributes.of({ "aria-readonly": "true" })]
     : [];
-}
-
-/** The page's policy allows styles only with its nonce. */
-function nonce(): Extension {
-  const value = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-  return value ? EditorView.cspNonce.of(value) : [];
 }

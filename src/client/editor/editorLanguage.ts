@@ -12,7 +12,8 @@ export function editorLanguage(fileName: string, names: () => ProjectNames): Ext
   return language === null ? [] : [language, completions(names)];
 }
 
-function languageOf(fileName: string): Extension | null {
+/** The language of a file by its name; `null` for plain text. */
+export function languageOf(fileName: string): Extension | null {
   switch (/\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase()) {
     case "html":
     case "htm":

@@ -2,6 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { readStyleNonce } from "../lib/styleNonce.ts";
 
 // Colours come from the token sheet, so light and dark need no second theme.
 const highlight = HighlightStyle.define([
@@ -174,3 +175,9 @@ const theme = EditorView.theme({
 
 /** The look of the code editor. */
 export const editorTheme: Extension = [theme, syntaxHighlighting(highlight)];
+
+/** The page's policy allows styles only with its nonce. */
+export function styleNonce(): Extension {
+  const nonce = readStyleNonce();
+  return nonce === null ? [] : EditorView.cspNonce.of(nonce);
+}

@@ -10,12 +10,22 @@ interface DialogProps {
   title: string;
   /** A sentence under the title that readers announce with it. */
   description?: ReactNode;
+  /** `large` takes the whole window but for its edge, and leaves the rest of its height to its one child. */
+  size?: "small" | "large";
   className?: string;
   children?: ReactNode;
 }
 
 /** A modal window: keeps focus inside, closes on Escape and on a click outside, gives the focus back. */
-export function Dialog({ open, onOpenChange, title, description, className, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = "small",
+  className,
+  children,
+}: DialogProps) {
   const opener = useRef<Element | null>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -33,7 +43,10 @@ export function Dialog({ open, onOpenChange, title, description, className, chil
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
             className={clsx(
-              "pointer-events-auto relative grid w-full max-w-md animate-appear gap-4 rounded-lg border border-line bg-depth-3 p-5 shadow-float sm:p-6",
+              "pointer-events-auto relative grid w-full animate-appear gap-4 rounded-lg border border-line bg-depth-3 p-5 shadow-float sm:p-6",
+              size === "small"
+                ? "max-w-md"
+                : "h-[calc(100dvh-2rem)] max-w-7xl grid-rows-[auto_minmax(0,1fr)]",
               className,
             )}
           >

@@ -1,13 +1,14 @@
 import type { z } from "zod";
 import type { CodeChanges, PlanInput, planAnswer } from "../../shared/contracts/plan.ts";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
+import { mergeText } from "../../shared/document/mergeText.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { EditResult } from "../engine/appEngine.ts";
+import { sameCode } from "../projects/projectCode.ts";
 import { PRODUCT_AUTHOR } from "../projects/versionHistory.ts";
 import { storableString } from "../system/storable.ts";
 import type { AiCaller, AiServiceDeps } from "./aiDeps.ts";
 import { withDeadline } from "./deadline.ts";
-import { mergeText } from "./mergeText.ts";
 
 export interface ProjectEdits {
   /** Changes a project's live code as the chat asked for it, without losing what people type meanwhile. */
@@ -18,6 +19,9 @@ const EDIT_MILLISECONDS = 120_000;
 const EDIT_TIMEOUT = "The change took longer than 120 seconds and was stopped. Nothing was changed.";
 const BUSY =
   "The code kept changing while I worked on it, so I changed nothing. Please ask again in a moment.";
+
+/** Added to the answer when both are in the code now: what the engine wrote and what people typed meanwhile. */
+const TYPED_MEANWHILE = "The code was edited while I worked on it; those edits are kept, too.";
 
 /** So often is the engine asked again when people changed the same lines in the meantime. */
 const ATTEMPTS = 3;
@@ -61,7 +65,7 @@ export function createProjectEdits({ engine, plans, projects, live }: AiServiceD
         const applied = await apply(project.id, base, storableCode(code));
         if (!applied) continue;
         const { before, after } = applied;
-        await projects.recordVersion(project.id, {
+        const versionId = await projects.recordVersion(project.id, {
           author: PRODUCT_AUTHOR,
           reason: reasonOf(input),
           before,
@@ -70,7 +74,11 @@ export function createProjectEdits({ engine, plans, projects, live }: AiServiceD
         if (project.planId !== null && blueprint != null)
           await plans.replaceBlueprint(project.planId, blueprint);
         live.notifyProjectChanged(project.id);
-        return { message, codeChanges: mainCode(after) };
+        return {
+          message: sameCode(base, before) ? message : `${message}\n\n${TYPED_MEANWHILE}`,
+          codeChanges: mainCode(after),
+          versionId,
+        };
       }
       return { message: BUSY };
     },

@@ -6,6 +6,7 @@ import {
   type ProjectCode,
   type UpdateProjectInput,
 } from "../../shared/contracts/project.ts";
+import { allFiles } from "../../shared/document/projectFiles.ts";
 
 const storedFiles = z.record(z.string(), z.string());
 
@@ -70,12 +71,7 @@ export function codeFields(code: ProjectCode): CodeFields {
     html: code.html,
     css: code.css,
     js: code.js,
-    files: {
-      [MAIN_FILES.html]: code.html,
-      [MAIN_FILES.css]: code.css,
-      [MAIN_FILES.js]: code.js,
-      ...code.files,
-    },
+    files: allFiles(code),
     components,
     utils: code.files["utils/helpers.ts"] ?? null,
     types: code.files["types/index.ts"] ?? null,

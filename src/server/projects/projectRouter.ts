@@ -10,10 +10,11 @@ import {
   projectIdInput,
   projectSchema,
   projectSummarySchema,
-  restoreVersionInput,
   successSchema,
   updateMemberInput,
   updateProjectInput,
+  versionFilesSchema,
+  versionInput,
   versionSchema,
 } from "../../shared/contracts/project.ts";
 import { router, signedInProcedure } from "../http/trpc.ts";
@@ -74,6 +75,19 @@ export const projectRouter = router({
     .output(z.array(versionSchema))
     .query(({ ctx, input }) => ctx.services.projects.listVersions(ctx.user.id, input.id)),
 
+  version: signedInProcedure
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/projects/{id}/versions/{versionId}",
+        tags: ["projects"],
+        summary: "A version with all its files",
+      },
+    })
+    .input(versionInput)
+    .output(versionFilesSchema)
+    .query(({ ctx, input }) => ctx.services.projects.getVersion(ctx.user.id, input.id, input.versionId)),
+
   restoreVersion: signedInProcedure
     .meta({
       openapi: {
@@ -83,7 +97,7 @@ export const projectRouter = router({
         summary: "Restore a version",
       },
     })
-    .input(restoreVersionInput)
+    .input(versionInput)
     .output(projectSchema)
     .mutation(({ ctx, input }) => ctx.services.projects.restoreVersion(ctx.user, input.id, input.versionId)),
 

@@ -1,4 +1,5 @@
-import type { ProjectCode, Version } from "../../shared/contracts/project.ts";
+import type { ProjectCode, Version, VersionFiles } from "../../shared/contracts/project.ts";
+import { allFiles } from "../../shared/document/projectFiles.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { LiveDocuments } from "../collab/liveDocuments.ts";
 import type { Database } from "../database/database.ts";
@@ -6,7 +7,7 @@ import type { Clock } from "../system/clock.ts";
 import { newId } from "../system/ids.ts";
 import type { ProjectAccess } from "./projectAccess.ts";
 import { holdsWork, sameCode } from "./projectCode.ts";
-import { createVersionStore, type VersionRow } from "./versionStore.ts";
+import { createVersionStore, type VersionRow, type VersionWithCode } from "./versionStore.ts";
 
 /** Author of what the engine or the product itself made. */
 export const PRODUCT_AUTHOR = "Inception";
@@ -25,6 +26,8 @@ export interface RecordedChange {
 export interface VersionHistory {
   /** Newest first. */
   listVersions(userId: string, projectId: string): Promise<Version[]>;
+  /** One version, however old, with all its files. */
+  getVersion(userId: string, projectId: string, versionId: string): Promise<VersionFiles>;
   /** Makes an old version the current code. That is a version itself, so it can be taken back the same way. */
   restoreVersion(
     user: { id: string; displayName: string },
@@ -33,9 +36,10 @@ export interface VersionHistory {
   ): Promise<void>;
   /**
    * Keeps the code after a change as a version. When the change replaced work that no version holds yet (somebody's
-   * typing), that is kept first, as a version of its own: whatever a change does, it can be taken back.
+   * typing), that is kept first, as a version of its own: whatever a change does, it can be taken back. Gives back the
+   * id of the version that holds the change.
    */
-  recordVersion(projectId: string, change: RecordedChange): Promise<void>;
+  recordVersion(projectId: string, change: RecordedChange): Promise<string>;
 }
 
 export interface VersionHistoryDeps {
@@ -46,8 +50,8 @@ export interface VersionHistoryDeps {
 }
 
 export function createVersionHistory({ database, clock, live, access }: VersionHistoryDeps): VersionHistory {
-  async function recordVersion(projectId: string, change: RecordedChange): Promise<void> {
-    await database.transaction(async (tx) => {
+  async function recordVersion(projectId: string, change: RecordedChange): Promise<string> {
+    return database.transaction(async (tx) => {
       const store = createVersionStore(tx);
       const [latest] = await store.newest(projectId, 1);
       // Versions are ordered by time, so no two of a project may share a millisecond.
@@ -65,8 +69,16 @@ export function createVersionHistory({ database, clock, live, access }: VersionH
         });
       }
       const { author, reason, after } = change;
-      await store.insert(projectId, { id: newId(), author, reason, code: after, createdAt: new Date(at) });
+      const id = newId();
+      await store.insert(projectId, { id, author, reason, code: after, createdAt: new Date(at) });
+      return id;
     });
+  }
+
+  async function requireVersion(projectId: string, versionId: string): Promise<VersionWithCode> {
+    const version = await createVersionStore(database).find(projectId, versionId);
+    if (!version) throw new AppError("not_found", "There is no such version.");
+    return version;
   }
 
   return {
@@ -84,10 +96,15 @@ export function createVersionHistory({ database, clock, live, access }: VersionH
       ];
     },
 
+    async getVersion(userId, projectId, versionId) {
+      await access.requireProject(projectId, userId, "read");
+      const { code, ...row } = await requireVersion(projectId, versionId);
+      return { ...describe(row), files: allFiles(code) };
+    },
+
     async restoreVersion(user, projectId, versionId) {
       await access.requireProject(projectId, user.id, "editCode");
-      const version = await createVersionStore(database).find(projectId, versionId);
-      if (!version) throw new AppError("not_found", "There is no such version.");
+      const version = await requireVersion(projectId, versionId);
       let before = version.code;
       const after = await live.transact(projectId, "restore", (current) => {
         before = current;

@@ -72,12 +72,14 @@ export type PlanInput = z.infer<typeof planInput>;
 export const codeChangesSchema = z.object({ html: z.string(), css: z.string(), js: z.string() });
 export type CodeChanges = z.infer<typeof codeChangesSchema>;
 
-/** `{planId, plan}` for a new plan; `{message, codeChanges?}` with `mode: "build"`. */
+/** `{planId, plan}` for a new plan; `{message, codeChanges?, versionId?}` with `mode: "build"`. */
 export const planAnswer = z.object({
   planId: z.string().optional(),
   plan: planSchema.optional(),
   message: z.string().optional(),
   codeChanges: codeChangesSchema.optional(),
+  /** The project's version that holds the change. */
+  versionId: z.string().optional(),
 });
 
 export const planIdInput = z.object({ id: idText });

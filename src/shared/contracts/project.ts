@@ -118,7 +118,13 @@ export const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-export const restoreVersionInput = z.object({ id: projectId, versionId: idText });
+/** A version with all its files by name, the three main ones included. */
+export const versionFilesSchema = versionSchema
+  .omit({ html: true, css: true, js: true })
+  .extend({ files: z.record(z.string(), z.string()) });
+export type VersionFiles = z.infer<typeof versionFilesSchema>;
+
+export const versionInput = z.object({ id: projectId, versionId: idText });
 
 export const createInviteInput = z.object({ id: projectId, role: z.enum(["editor", "viewer"]) });
 export const inviteSchema = z.object({

@@ -70,6 +70,16 @@ export function writeCode(doc: Y.Doc, code: ProjectCode, origin: unknown): void 
   }, origin);
 }
 
+/** Makes one file hold `text`, with the smallest change; `null` deletes it (a main file is emptied instead). */
+export function writeFile(doc: Y.Doc, name: string, text: string | null, origin: unknown): void {
+  doc.transact(() => {
+    const existing = fileText(doc, name);
+    if (text === null && filesMap(doc).has(name)) filesMap(doc).delete(name);
+    else if (existing) replaceText(existing, normaliseLineEnds(text ?? ""));
+    else if (text !== null) filesMap(doc).set(name, new Y.Text(normaliseLineEnds(text)));
+  }, origin);
+}
+
 /** A new document that holds `code`, as one Yjs update. */
 export function encodeNewDocument(code: ProjectCode): Uint8Array {
   const doc = new Y.Doc();

@@ -1,8 +1,9 @@
 import clsx from "clsx";
-import { Code, RotateCw, SendHorizontal, Sparkles } from "lucide-react";
+import { FileDiff, RotateCw, SendHorizontal, Sparkles } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
+import type { ChatMessage } from "../../../shared/contracts/chat.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -18,6 +19,8 @@ interface BuildChatProps {
   whyNot: string;
   /** The latest error of the preview, for 'fix the error'. */
   lastError: string | null;
+  /** Shows what a message changed: a version, or the newest one. */
+  onShowChanges: (versionId: string | null) => void;
 }
 
 const draftKey = (projectId: string) => `inception-chat-draft:${projectId}`;
@@ -35,7 +38,7 @@ function restoreDraft(projectId: string): string {
 }
 
 /** The chat panel 'Build Assistant': asks for changes of the code in plain words. */
-export function BuildChat({ projectId, canChat, whyNot, lastError }: BuildChatProps) {
+export function BuildChat({ projectId, canChat, whyNot, lastError, onShowChanges }: BuildChatProps) {
   const chat = useBuildChat(projectId, lastError);
   const [draft, setDraft] = useState(() => restoreDraft(projectId));
   const list = useRef<HTMLDivElement>(null);
@@ -93,7 +96,11 @@ export function BuildChat({ projectId, canChat, whyNot, lastError }: BuildChatPr
             <Message
               key={message.id}
               from={message.role}
-              changedCode={message.metadata?.codeGenerated === true}
+              onShowChanges={
+                message.metadata?.codeGenerated === true
+                  ? () => onShowChanges(versionOf(message.metadata))
+                  : null
+              }
             >
               {message.content}
             </Message>
@@ -190,13 +197,20 @@ export function BuildChat({ projectId, canChat, whyNot, lastError }: BuildChatPr
   );
 }
 
+/** The version that a message of the assistant made; messages of before it was noted have none. */
+function versionOf(metadata: ChatMessage["metadata"]): string | null {
+  const versionId = metadata?.versionId;
+  return typeof versionId === "string" ? versionId : null;
+}
+
 function Message({
   from,
-  changedCode = false,
+  onShowChanges = null,
   children,
 }: {
   from: "user" | "assistant";
-  changedCode?: boolean;
+  /** Absent when the message changed nothing. */
+  onShowChanges?: (() => void) | null;
   children: ReactNode;
 }) {
   const own = from === "user";
@@ -212,10 +226,13 @@ function Message({
         <span className="sr-only">{own ? "You: " : "Assistant: "}</span>
         {children}
       </div>
-      {changedCode && (
-        <p className="flex items-center gap-1 text-muted">
-          <Code aria-hidden="true" className="size-3.5" />
+      {onShowChanges && (
+        <p className="flex flex-wrap items-center gap-x-1 text-muted">
           Changed the code
+          <Button size="small" variant="quiet" onClick={onShowChanges}>
+            <FileDiff aria-hidden="true" />
+            See the changes
+          </Button>
         </p>
       )}
     </li>

@@ -4,13 +4,14 @@ import {
   Command as CommandIcon,
   Eye,
   Files,
+  History,
   MessageSquare,
   PanelsTopLeft,
   Play,
   Rocket,
   Share2,
 } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
 import { MAIN_FILES, type Project, type ProjectCode } from "../../../shared/contracts/project.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
@@ -37,6 +38,11 @@ import { useFileNames } from "./useFileNames.ts";
 import { type OpenPreviewTab, useOpenPreviewTab } from "./useOpenPreviewTab.ts";
 import { useWorkbenchCommands } from "./useWorkbenchCommands.ts";
 import type { WorkbenchSession } from "./useWorkbenchSession.ts";
+
+// Few look at it in a visit, and it brings a diff.
+const HistoryDialog = lazy(async () => ({
+  default: (await import("./HistoryDialog.tsx")).HistoryDialog,
+}));
 
 interface WorkbenchProps {
   project: Project;
@@ -76,6 +82,9 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
   const layout = useDefaultLayout({ id: "inception-workbench", storage: layoutStorage });
 
   const [sharing, setSharing] = useState(false);
+  /** The version whose changes are shown; `null` for the newest. */
+  const [history, setHistory] = useState<{ versionId: string | null } | null>(null);
+  const showChanges = useCallback((versionId: string | null) => setHistory({ versionId }), []);
   const deploy = useDeploy(project.id);
   const newTab = useOpenPreviewTab(project.id);
   const files = useFileNames(session.doc);
@@ -132,6 +141,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     run: runNow,
     deploy: deploy.start,
     share: () => setSharing(true),
+    showHistory: () => showChanges(null),
     openInNewTab: newTab.open,
   });
 
@@ -150,8 +160,16 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
   const canChat = session.closeReason === null && allows(session.role, "chat");
   const whyNot = session.closeReason ?? VIEW_ONLY;
   const chat = useMemo(
-    () => <BuildChat projectId={project.id} canChat={canChat} whyNot={whyNot} lastError={lastError} />,
-    [project.id, canChat, whyNot, lastError],
+    () => (
+      <BuildChat
+        projectId={project.id}
+        canChat={canChat}
+        whyNot={whyNot}
+        lastError={lastError}
+        onShowChanges={showChanges}
+      />
+    ),
+    [project.id, canChat, whyNot, lastError, showChanges],
   );
   const { doc, awareness, canEdit } = session;
   const filesPane = useMemo(
@@ -180,6 +198,16 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
           <Button variant="quiet" size="small" onClick={runNow} title={shortcutKeys("Mod+Enter").join("+")}>
             <Play aria-hidden="true" />
             Run
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            square
+            aria-label="Version history"
+            title={`Version history, ${shortcutKeys("Shift+Alt+H").join("+")}`}
+            onClick={() => showChanges(null)}
+          >
+            <History aria-hidden="true" />
           </Button>
           <Button
             variant="quiet"
@@ -283,6 +311,18 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
         )}
       </main>
       {sharing && <ShareDialog projectId={project.id} onClose={() => setSharing(false)} />}
+      {history && (
+        <Suspense>
+          <HistoryDialog
+            projectId={project.id}
+            versionId={history.versionId}
+            code={session.code}
+            doc={doc}
+            canEdit={canEdit}
+            onClose={() => setHistory(null)}
+          />
+        </Suspense>
+      )}
       <CommandCenter
         commands={commands}
         files={files}

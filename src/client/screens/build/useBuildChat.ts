@@ -33,7 +33,11 @@ export function useBuildChat(projectId: string, lastError: string | null): Build
   const pending = useRef(false);
   const messages = list.data ?? NO_MESSAGES;
 
-  async function store(role: ChatMessage["role"], content: string, metadata?: { codeGenerated: boolean }) {
+  async function store(
+    role: ChatMessage["role"],
+    content: string,
+    metadata?: { codeGenerated: boolean; versionId?: string },
+  ) {
     const message = await add({ projectId, role, content, ...(metadata && { metadata }) });
     utils.chat.list.setData({ projectId }, (known) => appendOnce(known ?? [], message));
   }
@@ -53,7 +57,10 @@ export function useBuildChat(projectId: string, lastError: string | null): Build
         ...(lastError !== null && { lastError }),
       });
       const reply = (answer.message ?? "Done.").slice(0, LIMITS.promptCharacters);
-      await store("assistant", reply, { codeGenerated: answer.codeChanges !== undefined });
+      await store("assistant", reply, {
+        codeGenerated: answer.codeChanges !== undefined,
+        ...(answer.versionId !== undefined && { versionId: answer.versionId }),
+      });
       dispatch({ type: "answered" });
     } catch (error) {
       console.error("build chat failed", error);

@@ -18,6 +18,7 @@ export interface WorkbenchActions {
   run: () => void;
   deploy: () => void;
   share: () => void;
+  showHistory: () => void;
   openInNewTab: () => void;
 }
 
@@ -133,6 +134,14 @@ export function useWorkbenchCommands(actions: WorkbenchActions): WorkbenchComman
         keywords: "invite people",
         run: actions.share,
       },
+    {
+      id: "history",
+      title: "Show the version history",
+      group: "Project",
+      shortcut: "Shift+Alt+H",
+      keywords: "versions changes diff before after restore undo",
+      run: actions.showHistory,
+    },
     {
       id: "export",
       title: "Export the project as a zip",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeText } from "../../../../src/server/ai/mergeText.ts";
+import { mergeText } from "../../../../src/shared/document/mergeText.ts";
 
 describe("mergeText", () => {
   const base = "one\ntwo\nthree\nfour\nfive\n";

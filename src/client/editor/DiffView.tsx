@@ -1,0 +1,100 @@
+import { MergeView, unifiedMergeView } from "@codemirror/merge";
+import { EditorState, type Extension } from "@codemirror/state";
+import { EditorView, lineNumbers } from "@codemirror/view";
+import { useEffect, useRef } from "react";
+import { useMediaQuery } from "../lib/useMediaQuery.ts";
+import { languageOf } from "./editorLanguage.ts";
+import { useEditorSettings } from "./editorSettings.ts";
+import { editorTheme, styleNonce } from "./editorTheme.ts";
+
+interface DiffViewProps {
+  fileName: string;
+  /** The whole text of the file; empty where the file does not exist. */
+  before: string;
+  after: string;
+  /** What the two sides are called. */
+  titles: readonly [before: string, after: string];
+  /** Leaves out long stretches that did not change. */
+  changesOnly: boolean;
+}
+
+/** Comparing very different texts exactly takes quadratic time; beyond these it is rougher instead. */
+const DIFF_CONFIG = { scanLimit: 500, timeout: 500 };
+const COLLAPSE = { margin: 3, minSize: 6 };
+
+/** Before and after of one file: side by side, or one under the other on a small screen. Loaded lazily. */
+export function DiffView({ fileName, before, after, titles, changesOnly }: DiffViewProps) {
+  const [beforeTitle, afterTitle] = titles;
+  const host = useRef<HTMLDivElement>(null);
+  const wide = useMediaQuery("(min-width: 1024px)");
+  const { fontSize } = useEditorSettings();
+
+  useEffect(() => {
+    const parent = host.current;
+    if (parent === null) return;
+    const collapse = changesOnly ? { collapseUnchanged: COLLAPSE } : {};
+    if (wide) {
+      const view = new MergeView({
+        parent,
+        a: { doc: before, extensions: readOnlyCode(fileName, `${beforeTitle}: ${fileName}`) },
+        b: { doc: after, extensions: readOnlyCode(fileName, `${afterTitle}: ${fileName}`) },
+        diffConfig: DIFF_CONFIG,
+        ...collapse,
+      });
+      return () => view.destroy();
+    }
+    const view = new EditorView({
+      parent,
+      doc: after,
+      extensions: [
+        readOnlyCode(fileName, `Changes of ${fileName}`),
+        unifiedMergeView({ original: before, mergeControls: false, diffConfig: DIFF_CONFIG, ...collapse }),
+      ],
+    });
+    return () => view.destroy();
+  }, [fileName, before, after, beforeTitle, afterTitle, changesOnly, wide]);
+
+  useEffect(() => {
+    host.current?.style.setProperty("--editor-font-size", `${fontSize}px`);
+  }, [fontSize]);
+
+  return <div ref={host} className="h-full min-h-0 overflow-hidden [&>.cm-mergeView]:h-full" />;
+}
+
+function readOnlyCode(fileName: string, label: string): Extension {
+  return [
+    styleNonce(),
+    lineNumbers(),
+    EditorView.lineWrapping,
+    EditorState.readOnly.of(true),
+    EditorView.contentAttributes.of({ "aria-label": label, "aria-readonly": "true" }),
+    languageOf(fileName) ?? [],
+    editorTheme,
+    diffTheme,
+  ];
+}
+
+const diffTheme = EditorView.theme({
+  "&.cm-merge-a .cm-changedLine, .cm-deletedChunk": { backgroundColor: "var(--color-red-soft)" },
+  "&.cm-merge-b .cm-changedLine, .cm-inlineChangedLine": { backgroundColor: "var(--color-green-soft)" },
+  "&.cm-merge-a .cm-changedText, .cm-deletedChunk .cm-deletedText": {
+    background: "color-mix(in oklab, var(--color-red) 22%, transparent) !important",
+  },
+  "&.cm-merge-b .cm-changedText": {
+    background: "color-mix(in oklab, var(--color-green) 22%, transparent) !important",
+  },
+  "&.cm-merge-a .cm-changedLineGutter, .cm-deletedLineGutter": {
+    background: "var(--color-red) !important",
+  },
+  "&.cm-merge-b .cm-changedLineGutter, .cm-inlineChangedLineGutter": {
+    background: "var(--color-green) !important",
+  },
+  ".cm-collapsedLines": {
+    background: "var(--color-depth-2) !important",
+    color: "var(--color-muted) !important",
+    fontFamily: "var(--font-sans)",
+    fontSize: "0.8125rem",
+  },
+  // The signs on both sides are in few fonts.
+  ".cm-collapsedLines:before, .cm-collapsedLines:after": { content: "none !important" },
+});

@@ -1,0 +1,133 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectSchema } from "../../src/shared/contracts/project.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
+import { createProject, createSampleEngine, letIn, parseAnswer } from "../support/productFixtures.ts";
+import { expectAccessible, expectNoSidewaysScroll, openPage } from "../support/screenChecks.ts";
+
+describe("changes made visible", () => {
+  let app: TestApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    const engine = createSampleEngine({
+      async edit({ message, currentCode }) {
+        return {
+          message: "The heading is red.",
+          code: {
+            ...currentCode,
+            html: currentCode.html.replace("<h1>Tea", "<h1>Red tea"),
+            css: `/* ${message} */\n${currentCode.css}`,
+          },
+          blueprint: null,
+          engine: "builtin",
+        };
+      },
+    });
+    [app, browser] = await Promise.all([createTestApp({ client: true, engine }), launchBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  const CODE = { html: "<h1>Tea</h1>\n<p>Cups</p>\n", css: "p { margin: 0 }\n", js: "" };
+
+  async function ask(page: Page, message: string) {
+    await page.getByPlaceholder("Tell me what you'd like to work on...").fill(message);
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("The heading is red.").last().waitFor();
+  }
+
+  const codeOf = async (person: TestPerson, id: string) =>
+    parseAnswer(projectSchema, await person.http.get(`/api/projects/${id}`));
+
+  it("shows a change of the chat per file, puts one file back, keeps the rest and what was typed since", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, CODE);
+    await using opened = await openPage(browser, app, { person });
+    const { page, complaints } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await ask(page, "Make the heading red");
+    await page.getByRole("button", { name: "See the changes" }).click();
+    const dialog = page.getByRole("dialog", { name: "Version history" });
+    await dialog.getByRole("button", { name: /^index\.html/ }).waitFor();
+    expect(await dialog.getByLabel("Before: index.html").innerText()).toContain("<h1>Tea</h1>");
+    expect(await dialog.getByLabel("After: index.html").innerText()).toContain("<h1>Red tea</h1>");
+    await expectAccessible(page);
+
+    // Somebody types in another line of the style sheet meanwhile.
+    await person.http.patch(`/api/projects/${project.id}`, {
+      css: `/* Make the heading red */\n${CODE.css}\n\na { color: blue }\n`,
+    });
+    await dialog.getByRole("button", { name: /^styles\.css/ }).click();
+    await dialog.getByText("This change is in the code.").waitFor();
+    await dialog.getByRole("radio", { name: "Put back" }).press("Space");
+    await dialog.getByText("Put back: the code is without this change.").waitFor();
+    await expect
+      .poll(async () => (await codeOf(person, project.id)).css)
+      .toBe(`${CODE.css}\n\na { color: blue }\n`);
+    expect((await codeOf(person, project.id)).html).toContain("Red tea");
+
+    // And the other way round.
+    await dialog.getByRole("radio", { name: "Keep" }).press("Space");
+    await expect
+      .poll(async () => (await codeOf(person, project.id)).css)
+      .toBe(`/* Make the heading red */\n${CODE.css}\n\na { color: blue }\n`);
+
+    // The code as it was before the chat.
+    await dialog.getByRole("button", { name: /^Saved before: Chat: Make the heading red/ }).click();
+    await dialog.getByRole("radio", { name: "What is different now" }).check();
+    await dialog.getByLabel("Now: index.html").waitFor();
+    await dialog.getByRole("button", { name: "Restore this version" }).click();
+    await page.getByText("Version restored", { exact: true }).waitFor();
+    expect(await codeOf(person, project.id)).toMatchObject(CODE);
+    await dialog.getByRole("button", { name: /^Restored: Chat: Make the heading red/ }).waitFor();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(complaints).toEqual([]);
+  });
+
+  it("says when the same lines were edited since", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, CODE);
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await ask(page, "Make the heading red");
+    await person.http.patch(`/api/projects/${project.id}`, { html: "<h1>Coffee</h1>\n<p>Cups</p>\n" });
+    await page.keyboard.press("Shift+Alt+H");
+    const dialog = page.getByRole("dialog", { name: "Version history" });
+    await dialog.getByText("was edited in the same lines since").waitFor();
+  });
+
+  it("is empty at first, lets a viewer look but not change, and fits a phone", async () => {
+    const [person, viewer] = [await app.signUp(), await app.signUp()];
+    const project = await createProject(person, CODE);
+    await using own = await openPage(browser, app, { person });
+    await own.page.goto(`/ai-assistant/build/${project.id}`);
+    await own.page.getByRole("button", { name: "Version history" }).click();
+    await own.page.getByText("No versions yet.").waitFor();
+    await own.page.keyboard.press("Escape");
+    await ask(own.page, "Make the heading red");
+
+    await letIn(person, viewer, project.id, "viewer");
+    await using opened = await openPage(browser, app, { person: viewer, width: 390, height: 800 });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("button", { name: "Version history" }).click();
+    const dialog = page.getByRole("dialog", { name: "Version history" });
+    const diff = dialog.getByLabel("Changes of index.html");
+    await diff.waitFor();
+    expect(await diff.innerText()).toContain("Red tea");
+    expect(await dialog.getByRole("radio", { name: "Put back" }).count()).toBe(0);
+    await dialog.getByLabel("Version", { exact: true }).selectOption({ index: 1 });
+    expect(await dialog.getByRole("button", { name: "Restore this version" }).count()).toBe(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,5 +1,5 @@
-import { FilePlus2, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { FilePlus2, FileUp, Pencil, Trash2 } from "lucide-react";
+import { type DragEvent, lazy, Suspense, useState } from "react";
 import type { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
@@ -34,6 +34,8 @@ interface FilesPaneProps {
   target: SourceLocation | null;
   /** Gets the handle of the editor while one is open, `null` after it. */
   onEditor?: (editor: EditorHandle | null) => void;
+  /** Asked to import: files that were dropped here, or none yet. */
+  onImport: (files: readonly File[]) => void;
 }
 
 type FileDialog = "create" | "rename" | "delete";
@@ -48,6 +50,7 @@ export function FilesPane({
   onFileNameChange,
   target,
   onEditor,
+  onImport,
 }: FilesPaneProps) {
   const names = useFileNames(doc);
   const [dialog, setDialog] = useState<FileDialog | null>(null);
@@ -56,8 +59,17 @@ export function FilesPane({
   const further = !MAIN_NAMES.has(shown);
   const close = () => setDialog(null);
 
+  // Before the editor sees it: it would paste the text of a dropped file into the open one.
+  const takeDrop = (event: DragEvent) => {
+    if (readOnly || !doc || !event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    if (event.type !== "drop") return;
+    event.stopPropagation();
+    onImport([...event.dataTransfer.files]);
+  };
+
   return (
-    <>
+    <div className="h-full min-h-0" onDragOverCapture={takeDrop} onDropCapture={takeDrop}>
       <Tabs
         label="Files"
         value={shown}
@@ -118,6 +130,16 @@ export function FilesPane({
                 variant="quiet"
                 size="small"
                 square
+                aria-label="Import files"
+                title="Import a zip or files"
+                onClick={() => onImport([])}
+              >
+                <FileUp aria-hidden="true" />
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                square
                 aria-label="New file"
                 title="New file"
                 onClick={() => setDialog("create")}
@@ -158,7 +180,7 @@ export function FilesPane({
           close();
         }}
       />
-    </>
+    </div>
   );
 }
 

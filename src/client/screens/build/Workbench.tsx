@@ -30,6 +30,7 @@ import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { BuildChat } from "./BuildChat.tsx";
 import { PeopleHere, SaveIndicator } from "./Collaborators.tsx";
+import { copyAsPage } from "./copyAsPage.ts";
 import { FilesPane } from "./FilesPane.tsx";
 import { SessionNotices } from "./SessionNotices.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
@@ -42,6 +43,10 @@ import type { WorkbenchSession } from "./useWorkbenchSession.ts";
 // Few look at it in a visit, and it brings a diff.
 const HistoryDialog = lazy(async () => ({
   default: (await import("./HistoryDialog.tsx")).HistoryDialog,
+}));
+
+const ImportDialog = lazy(async () => ({
+  default: (await import("./ImportDialog.tsx")).ImportDialog,
 }));
 
 interface WorkbenchProps {
@@ -85,6 +90,8 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
   /** The version whose changes are shown; `null` for the newest. */
   const [history, setHistory] = useState<{ versionId: string | null } | null>(null);
   const showChanges = useCallback((versionId: string | null) => setHistory({ versionId }), []);
+  /** Files that were dropped; empty when they are still to be picked. */
+  const [importing, setImporting] = useState<readonly File[] | null>(null);
   const deploy = useDeploy(project.id);
   const newTab = useOpenPreviewTab(project.id);
   const files = useFileNames(session.doc);
@@ -142,6 +149,8 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     deploy: deploy.start,
     share: () => setSharing(true),
     showHistory: () => showChanges(null),
+    importFiles: () => setImporting([]),
+    copyAsPage: () => void copyAsPage(session.code, project.name),
     openInNewTab: newTab.open,
   });
 
@@ -183,6 +192,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
         onFileNameChange={onFileNameChange}
         target={target}
         onEditor={onEditor}
+        onImport={setImporting}
       />
     ),
     [doc, awareness, canEdit, whyNot, fileName, onFileNameChange, target, onEditor],
@@ -321,6 +331,11 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
             canEdit={canEdit}
             onClose={() => setHistory(null)}
           />
+        </Suspense>
+      )}
+      {importing && doc && canEdit && (
+        <Suspense>
+          <ImportDialog doc={doc} dropped={importing} onClose={() => setImporting(null)} />
         </Suspense>
       )}
       <CommandCenter

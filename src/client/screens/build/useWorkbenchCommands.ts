@@ -19,6 +19,8 @@ export interface WorkbenchActions {
   deploy: () => void;
   share: () => void;
   showHistory: () => void;
+  importFiles: () => void;
+  copyAsPage: () => void;
   openInNewTab: () => void;
 }
 
@@ -148,6 +150,20 @@ export function useWorkbenchCommands(actions: WorkbenchActions): WorkbenchComman
       group: "Project",
       keywords: "download save",
       run: () => download(`/api/projects/${encodeURIComponent(project.id)}/export`),
+    },
+    {
+      id: "copy page",
+      title: "Copy the project as one page",
+      group: "Project",
+      keywords: "clipboard html document",
+      run: actions.copyAsPage,
+    },
+    canEdit && {
+      id: "import",
+      title: "Import a zip or files",
+      group: "Project",
+      keywords: "upload open unpack",
+      run: actions.importFiles,
     },
     canEdit && edit("format", "Format the file", "Shift+Alt+F", (handle) => void handle.format()),
     edit("search", canEdit ? "Search and replace in the file" : "Search in the file", "Mod+F", (handle) =>

@@ -1,0 +1,169 @@
+import { unzipSync } from "fflate";
+import { fileName, MAIN_FILES } from "../../../shared/contracts/project.ts";
+import { normaliseLineEnds } from "../../../shared/document/projectDocument.ts";
+import { LIMITS } from "../../../shared/limits.ts";
+import { nameCollision } from "./nameCollision.ts";
+
+/** Something that was picked or dropped: a zip, or a file at a path. */
+export interface PickedFile {
+  path: string;
+  bytes: Uint8Array;
+}
+
+export interface ImportPlan {
+  /** Texts by the names that they get in the project. */
+  files: Record<string, string>;
+  /** What stays out, and why, in sentences. */
+  leftOut: string[];
+}
+
+/** Of a zip that holds more than this, nothing is unpacked. */
+const MAX_ENTRIES = 2_000;
+/** A zip may not grow beyond what a project can hold at all. */
+const MAX_UNPACKED_BYTES = LIMITS.filesPerProject * LIMITS.fileBytes;
+
+const MAIN_NAMES: readonly string[] = Object.values(MAIN_FILES);
+
+/**
+ * Reads what was picked and plans where it goes in a project that has the files `existing`. Zips are unpacked; a folder
+ * around everything is dropped, paths are cleaned of what leads outside or hides, and what a project cannot hold (no
+ * text, too large, too many) is left out with a sentence each. A single page of another name becomes index.html.
+ */
+export function planImport(picked: readonly PickedFile[], existing: readonly string[]): ImportPlan {
+  const leftOut: string[] = [];
+  const found: PickedFile[] = [];
+  for (const file of picked) {
+    if (!isZip(file.bytes)) found.push(file);
+    else found.push(...unpack(file, leftOut));
+  }
+
+  const files: Record<string, string> = Object.create(null);
+  const entries = withoutOuterFolder(
+    found.flatMap(({ path, bytes }) => {
+      const segments = cleanSegments(path);
+      return isJunk(segments) ? [] : [{ segments, bytes }];
+    }),
+  );
+  for (const { segments, bytes } of entries) {
+    const name = segments.join("/");
+    const text = decode(bytes);
+    const problem = problemOf(name, bytes, text, Object.keys(files), existing);
+    if (problem !== null) leftOut.push(problem);
+    else if (text !== null) files[name] = text;
+  }
+  return { files: renameOnlyPage(files), leftOut };
+}
+
+function problemOf(
+  name: string,
+  bytes: Uint8Array,
+  text: string | null,
+  taken: readonly string[],
+  existing: readonly string[],
+): string | null {
+  const valid = fileName.safeParse(name);
+  if (!valid.success)
+    return `${name || "A file without a name"}: ${valid.error.issues[0]?.message ?? "this name cannot be used."}`;
+  if (bytes.length > LIMITS.fileBytes) return `${name}: a file may have at most 1 MB.`;
+  if (text === null) return `${name}: only text can be part of a project (in UTF-8 or UTF-16).`;
+  if (taken.includes(name)) return `${name}: there were two files of this name; the first one was taken.`;
+  const others = [...taken, ...existing.filter((other) => other !== name && !taken.includes(other))];
+  const collision = nameCollision(name, others);
+  if (collision !== null) return `${name}: ${collision}`;
+  const further = new Set([...others, name]);
+  for (const main of MAIN_NAMES) further.delete(main);
+  if (further.size > LIMITS.filesPerProject)
+    return `${name}: a project may have at most ${LIMITS.filesPerProject} files.`;
+  return null;
+}
+
+/** "PK" and an entry, or the end of an empty archive. */
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+}
+
+function unpack({ path, bytes }: PickedFile, leftOut: string[]): PickedFile[] {
+  let entries = 0;
+  let total = 0;
+  try {
+    const unpacked = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        entries++;
+        if (name.endsWith("/") || entries > MAX_ENTRIES || isJunk(cleanSegments(name))) return false;
+        if (originalSize > LIMITS.fileBytes) {
+          leftOut.push(`${name}: a file may have at most 1 MB.`);
+          return false;
+        }
+        total += originalSize;
+        return total <= MAX_UNPACKED_BYTES;
+      },
+    });
+    if (entries > MAX_ENTRIES)
+      leftOut.push(
+        `${path}: a zip may have at most ${MAX_ENTRIES.toLocaleString("en-US")} entries; the others are left out.`,
+      );
+    if (total > MAX_UNPACKED_BYTES)
+      leftOut.push(`${path}: the zip holds more than a project can; the last files are left out.`);
+    return Object.entries(unpacked).map(([name, content]) => ({ path: name, bytes: content }));
+  } catch {
+    leftOut.push(`${path}: this zip cannot be read. It may be damaged or protected by a password.`);
+    return [];
+  }
+}
+
+/** The parts of a path without what leads outside of it, and without characters that no file name may have. */
+function cleanSegments(path: string): string[] {
+  return path
+    .normalize("NFC")
+    .replaceAll("\\", "/")
+    .replace(/^[a-z]:/i, "")
+    .split("/")
+    .map((part) =>
+      part
+        .replace(/[:*?"<>|\p{Cc}]/gu, "-")
+        .trim()
+        .replace(/\.+$/, ""),
+    )
+    .filter((part) => part !== "");
+}
+
+/** What systems and tools put beside people's files. */
+function isJunk(segments: readonly string[]): boolean {
+  return (
+    segments.length === 0 ||
+    segments.some((part) => part === "__MACOSX" || part === "node_modules" || part.startsWith(".")) ||
+    /^(?:Thumbs\.db|desktop\.ini)$/i.test(segments.at(-1) ?? "")
+  );
+}
+
+function withoutOuterFolder<Entry extends { segments: string[] }>(entries: Entry[]): Entry[] {
+  const [first] = entries[0]?.segments ?? [];
+  const wrapped = entries.every(({ segments }) => segments.length > 1 && segments[0] === first);
+  if (!wrapped || entries.length === 0) return entries;
+  return withoutOuterFolder(entries.map((entry) => ({ ...entry, segments: entry.segments.slice(1) })));
+}
+
+/** UTF-8, or UTF-16 with its mark; `null` for what is no text. */
+function decode(bytes: Uint8Array): string | null {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? "utf-16le"
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? "utf-16be"
+        : "utf-8";
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes("\0") ? null : normaliseLineEnds(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A page saved from elsewhere has any name; a project starts with index.html. */
+function renameOnlyPage(files: Record<string, string>): Record<string, string> {
+  const pages = Object.keys(files).filter((name) => /\.html?$/i.test(name));
+  const [page] = pages;
+  if (page === undefined || pages.length > 1 || page === MAIN_FILES.html) return { ...files };
+  const { [page]: text = "", ...others } = files;
+  return { ...others, [MAIN_FILES.html]: text };
+}

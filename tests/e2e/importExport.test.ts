@@ -1,0 +1,119 @@
+import { strToU8, unzipSync, zipSync } from "fflate";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { projectSchema } from "../../src/shared/contracts/project.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
+import { createProject, letIn, parseAnswer } from "../support/productFixtures.ts";
+import { expectAccessible, expectNoSidewaysScroll, openPage } from "../support/screenChecks.ts";
+
+describe("in and out of the workspace", () => {
+  let app: TestApp;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [app, browser] = await Promise.all([createTestApp({ client: true }), launchBrowser()]);
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    await app.close();
+  });
+
+  const CODE = { html: "<h1>Café ☕</h1>\n", css: "h1 { color: teal }\n", js: "console.log('日本語')\n" };
+
+  const codeOf = async (person: TestPerson, id: string) =>
+    parseAnswer(projectSchema, await person.http.get(`/api/projects/${id}`));
+
+  async function openFiles(page: Page, projectId: string) {
+    await page.goto(`/ai-assistant/build/${projectId}`);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await page.getByRole("tab", { name: "Files" }).click();
+    await page.getByLabel("Code of index.html").waitFor();
+  }
+
+  it("imports what was exported: names and code in any script come back as they were", async () => {
+    const person = await app.signUp();
+    const files = { "seiten/über uns.html": "<p>🎉", "lib/データ.js": "export const a = 1;\n" };
+    const source = await createProject(person, { ...CODE, name: "Mein Café ☕", files });
+    const zip = Buffer.from((await person.http.get(`/api/projects/${source.id}/export`)).bytes);
+    expect(Object.keys(unzipSync(zip))).toContain("lib/データ.js");
+
+    const target = await createProject(person, { html: "<p>old</p>", css: "", js: "" });
+    await using opened = await openPage(browser, app, { person });
+    const { page, complaints } = opened;
+    await openFiles(page, target.id);
+    await page.getByRole("button", { name: "Import files" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Import files" });
+    const chooser = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: "Pick a zip or files" }).press("Enter");
+    await (await chooser).setFiles({ name: "cafe.zip", mimeType: "application/zip", buffer: zip });
+    await dialog.getByRole("heading", { name: "Replaces" }).waitFor();
+    expect(await dialog.getByRole("list").first().innerText()).toBe("index.html");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Import 5 files" }).press("Enter");
+    await expect.poll(async () => (await codeOf(person, target.id)).js).toBe(CODE.js);
+    const imported = await codeOf(person, target.id);
+    expect(imported.files).toMatchObject({ ...files, "styles.css": CODE.css });
+    expect(imported.html).toContain("<h1>Café ☕</h1>");
+
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(async () => (await codeOf(person, target.id)).html).toBe("<p>old</p>");
+    expect(Object.keys((await codeOf(person, target.id)).files)).toHaveLength(3);
+    expect(complaints).toEqual([]);
+  });
+
+  it("takes files that are dropped on the code, and says what stays out", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, CODE);
+    await using opened = await openPage(browser, app, { person, width: 390, height: 800 });
+    const { page } = opened;
+    await openFiles(page, project.id);
+    const transfer = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["a { color: red }"], "theme.css"));
+      data.items.add(new File([new Uint8Array([0x89, 0x50, 0xff, 0])], "picture.png"));
+      return data;
+    });
+    await page.getByLabel("Code of index.html").dispatchEvent("drop", { dataTransfer: transfer });
+    const dialog = page.getByRole("dialog", { name: "Import files" });
+    await dialog.getByText("picture.png: only text can be part of a project").waitFor();
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole("button", { name: "Import 1 file" }).click();
+    await page.getByRole("tab", { name: "theme.css" }).waitFor();
+    expect(await codeOf(person, project.id)).toMatchObject(CODE);
+
+    // Something that holds nothing.
+    await page.getByRole("button", { name: "Import files" }).click();
+    const empty = Buffer.from(zipSync({ "picture.png": new Uint8Array([0x89, 0, 0xff]) }));
+    await dialog
+      .getByLabel("Files to import")
+      .setInputFiles({ name: "empty.zip", mimeType: "application/zip", buffer: empty });
+    await dialog.getByText("There is nothing in it that a project can hold.").waitFor();
+    await dialog
+      .getByLabel("Files to import")
+      .setInputFiles({ name: "x.zip", mimeType: "application/zip", buffer: Buffer.from(strToU8("PK\u0003\u0004no")) });
+    await dialog.getByText("x.zip: this zip cannot be read.").waitFor();
+  });
+
+  it("offers no import to a viewer, and lets everyone copy the project as one page", async () => {
+    const [person, viewer] = [await app.signUp(), await app.signUp()];
+    const project = await createProject(person, { ...CODE, name: "One page" });
+    await letIn(person, viewer, project.id, "viewer");
+    await using opened = await openPage(browser, app, { person: viewer });
+    const { page, context } = opened;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: app.url });
+    await openFiles(page, project.id);
+    expect(await page.getByRole("button", { name: "Import files" }).count()).toBe(0);
+    await page.keyboard.press("ControlOrMeta+K");
+    await page.getByRole("combobox").fill("as one page");
+    await page.getByRole("option", { name: "Copy the project as one page" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText("Page copied", { exact: true }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^<!doctype html>/i);
+    for (const part of ["<title>One page</title>", ...Object.values(CODE)]) {
+      expect(copied).toContain(part.trim());
+    }
+  });
+});

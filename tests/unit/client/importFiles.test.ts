@@ -1,0 +1,109 @@
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { planImport } from "../../../src/client/screens/build/importFiles.ts";
+
+const MAIN = ["index.html", "styles.css", "script.js"];
+const file = (path: string, text: string | Uint8Array) => ({
+  path,
+  bytes: typeof text === "string" ? strToU8(text) : text,
+});
+const zipped = (entries: Record<string, string | Uint8Array>) =>
+  file(
+    "project.zip",
+    zipSync(
+      Object.fromEntries(
+        Object.entries(entries).map(([name, text]) => [
+          name,
+          typeof text === "string" ? strToU8(text) : text,
+        ]),
+      ),
+    ),
+  );
+
+describe("planImport", () => {
+  it("unpacks a zip, drops the folder around it and what systems add", () => {
+    const plan = planImport(
+      [
+        zipped({
+          "site/index.html": "<p>日本語 🎉",
+          "site/lib/a.js": "1",
+          "site/.git/config": "x",
+          "__MACOSX/site/._index.html": "x",
+          "site/.DS_Store": "x",
+        }),
+      ],
+      MAIN,
+    );
+    expect(plan).toEqual({ files: { "index.html": "<p>日本語 🎉", "lib/a.js": "1" }, leftOut: [] });
+  });
+
+  it.each([
+    ["../../etc/passwd.txt", "etc/passwd.txt"],
+    ["/absolute/a.txt", "absolute/a.txt"],
+    ["C:\\Users\\me\\a.txt", "Users/me/a.txt"],
+    ["./a/./b/../c.txt", "a/b/c.txt"],
+    ["a//b.txt", "a/b.txt"],
+    ['what:is"this?.txt', "what-is-this-.txt"],
+    ["cafe\u0301.txt", "café.txt"],
+    ["名前/ファイル.txt", "名前/ファイル.txt"],
+    ["🎉.txt", "🎉.txt"],
+    ["constructor", "constructor"],
+  ])("cleans the path %s to %s", (path, name) => {
+    const plan = planImport([file(path, "x"), file("beside.css", "y")], MAIN);
+    expect(Object.keys(plan.files)).toContain(name);
+    expect(plan.leftOut).toEqual([]);
+  });
+
+  it("leaves out what a project cannot hold, with a sentence each", () => {
+    const { files, leftOut } = planImport(
+      [
+        file("picture.png", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0])),
+        file("big.txt", "x".repeat(1024 * 1024 + 1)),
+        file("__proto__", "x"),
+        file("INDEX.HTML", "x"),
+        file("a.txt", "1"),
+        file("a.txt", "2"),
+        zipped({ "huge.txt": "x".repeat(1024 * 1024 + 1), "ok.txt": "ok", "more/ok.txt": "ok" }),
+      ],
+      MAIN,
+    );
+    expect(files).toEqual({ "a.txt": "1", "ok.txt": "ok", "more/ok.txt": "ok" });
+    expect(leftOut.join("\n")).toContain("picture.png: only text can be part of a project");
+    expect(leftOut.join("\n")).toContain("big.txt: a file may have at most 1 MB.");
+    expect(leftOut.join("\n")).toContain("huge.txt: a file may have at most 1 MB.");
+    expect(leftOut.join("\n")).toContain('INDEX.HTML: There is "index.html" already');
+    expect(leftOut.join("\n")).toContain("a.txt: there were two files of this name");
+    expect(leftOut).toHaveLength(6);
+  });
+
+  it("takes as many files as a project may have beside the main ones", () => {
+    const many = Array.from({ length: 60 }, (_, index) => file(`f${index}.txt`, "x"));
+    const { files, leftOut } = planImport(many, [...MAIN, "there.txt"]);
+    expect(Object.keys(files)).toHaveLength(49);
+    expect(leftOut).toHaveLength(11);
+    expect(leftOut[0]).toContain("at most 50 files");
+  });
+
+  it("says that a broken zip cannot be read, and takes the files beside it", () => {
+    const broken = zipSync({ "a.txt": strToU8("x".repeat(500)) }).slice(0, 40);
+    const plan = planImport([file("broken.zip", broken), file("b.txt", "b")], MAIN);
+    expect(plan.files).toEqual({ "b.txt": "b" });
+    expect(plan.leftOut).toEqual([
+      "broken.zip: this zip cannot be read. It may be damaged or protected by a password.",
+    ]);
+  });
+
+  it("reads UTF-16 with its mark, drops the mark of UTF-8, and makes line ends those of a project", () => {
+    const utf16 = new Uint8Array([0xff, 0xfe, 0x61, 0, 0x0a, 0]);
+    const { files } = planImport([file("a.txt", utf16), file("b.txt", "\ufeffx\r\ny\r")], MAIN);
+    expect(files).toEqual({ "a.txt": "a\n", "b.txt": "x\ny\n" });
+  });
+
+  it("makes the only page index.html", () => {
+    expect(planImport([file("Recipe.htm", "<p>")], MAIN).files).toEqual({ "index.html": "<p>" });
+    expect(Object.keys(planImport([file("a.html", "1"), file("b.html", "2")], MAIN).files)).toEqual([
+      "a.html",
+      "b.html",
+    ]);
+  });
+});

@@ -232,6 +232,24 @@ describe("fix the last console error", () => {
 });
 
 describe("reading wishes", () => {
+  it("parts several looks of one thing, and of several things, but not two colours of one", () => {
+    expect(readWishes("Make the headings bigger and red")).toMatchObject([
+      { kind: "size", target: "headings" },
+      { kind: "color", target: "headings", name: "red" },
+    ]);
+    expect(readWishes("please make the text larger and the buttons dark blue")).toMatchObject([
+      { kind: "size", target: "text" },
+      { kind: "color", target: "buttons", name: "dark blue" },
+    ]);
+    expect(readWishes("make the buttons rounder, bigger and teal")).toMatchObject([
+      { kind: "size", target: "buttons", change: { property: "border-radius" } },
+      { kind: "size", target: "buttons", change: { property: "font-size" } },
+      { kind: "color", target: "buttons", name: "teal" },
+    ]);
+    expect(readWishes("make it black and white")).toHaveLength(1);
+    expect(readWishes("make the header and footer green")).toMatchObject([{ target: "header and footer" }]);
+  });
+
   it("never parts quoted text", () => {
     expect(readWishes('replace "Salt. And remove pepper" with "Sugar, and add honey"')).toEqual([
       { kind: "replace", from: "Salt. And remove pepper", to: "Sugar, and add honey" },

@@ -59,7 +59,40 @@ function splitWishes(text: string): string[] {
       ),
     )
     .map((part) => part.trim())
-    .filter((part) => part !== "");
+    .filter((part) => part !== "")
+    .flatMap(partByLooks);
+}
+
+const LOOK =
+  "(?:(?:a (?:bit|little)|a lot|much|way|far|very|slightly) )?(?:big(?:ger)?|larger?|small(?:er)?|tin(?:y|ier)|huge|taller|wider|bold(?:er)?|round(?:er|ed)?|squarer?|roomier|tighter|denser|compact|spacious|sticky|centered|centred|left[- ]aligned|right[- ]aligned)";
+
+/** "Make the headings bigger and red", "make the text larger and the buttons blue": one wish for each look. */
+function partByLooks(part: string): string[] {
+  const [, opening = "", rest = ""] =
+    /^((?:.*?\s)?(?:make|turn|set|paint|colou?r)\s+)(.+)$/i.exec(part) ?? [];
+  const [first = "", ...others] = rest.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i);
+  let target = beforeLook(first);
+  if (others.length === 0 || target === null || target === "") return [part];
+  const wishes = [`${opening}${first}`];
+  for (const other of others) {
+    const own = beforeLook(other);
+    // Two colours of one thing are one wish.
+    if (own === null || (own === "" && findColours(other).length > 0 && findColours(first).length > 0))
+      return [part];
+    wishes.push(`${opening}${own === "" ? `${target} ` : ""}${other}`);
+    if (own !== "") target = own;
+  }
+  return wishes;
+}
+
+/** What stands before the look that a phrase ends with; `null` when it ends with none. */
+function beforeLook(phrase: string): string | null {
+  const text = phrase.trim();
+  const word = new RegExp(`(?:^|\\s)${LOOK}$`, "i").exec(text);
+  if (word) return text.slice(0, word.index).trim();
+  const colour = findColours(text).at(-1);
+  if (colour === undefined || colour.index + colour.length !== text.length) return null;
+  return text.slice(0, colour.index).trim();
 }
 
 const POLITE =

@@ -90,9 +90,11 @@ describe("in and out of the workspace", () => {
       .getByLabel("Files to import")
       .setInputFiles({ name: "empty.zip", mimeType: "application/zip", buffer: empty });
     await dialog.getByText("There is nothing in it that a project can hold.").waitFor();
-    await dialog
-      .getByLabel("Files to import")
-      .setInputFiles({ name: "x.zip", mimeType: "application/zip", buffer: Buffer.from(strToU8("PK\u0003\u0004no")) });
+    await dialog.getByLabel("Files to import").setInputFiles({
+      name: "x.zip",
+      mimeType: "application/zip",
+      buffer: Buffer.from(strToU8("PK\u0003\u0004no")),
+    });
     await dialog.getByText("x.zip: this zip cannot be read.").waitFor();
   });
 

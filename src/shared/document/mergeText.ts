@@ -1,3 +1,6 @@
+import { diffArrays } from "diff";
+import { splitLines } from "./textEdits.ts";
+
 /**
  * Puts two changes of one text together, line by line: what the engine made of `base`, and what people made of it
  * meanwhile. `null` when both changed the same lines, or lines next to each other, in different ways.
@@ -35,11 +38,6 @@ interface Change {
   lines: string[];
 }
 
-/** Lines with their line ends, so that joining them gives the text back. */
-function splitLines(text: string): string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-}
-
 /** Neighbours count as touching: whether they belong together is not for a merge to decide. */
 function touch(a: Change, b: Change): boolean {
   return a.start <= b.end && b.start <= a.end;
@@ -49,63 +47,37 @@ function sameChange(a: Change, b: Change): boolean {
   return a.start === b.start && a.end === b.end && a.lines.join("") === b.lines.join("");
 }
 
-/** Cells of the comparison table beyond which the middle of two texts counts as changed as a whole. */
-const MAXIMUM_CELLS = 4_000_000;
+/** Beyond so many changed lines the middle of two texts counts as changed as a whole. */
+const MAX_CHANGED_LINES = 4_000;
 
-/** What changed between two lists of lines, by their longest common subsequence. */
+/** What changed between two lists of lines. */
 function changedRanges(base: string[], next: string[]): Change[] {
-  let start = 0;
-  while (start < base.length && start < next.length && base[start] === next[start]) start++;
-  let end = 0;
-  while (
-    end < base.length - start &&
-    end < next.length - start &&
-    base[base.length - 1 - end] === next[next.length - 1 - end]
-  ) {
-    end++;
-  }
-  const oldLines = base.slice(start, base.length - end);
-  const newLines = next.slice(start, next.length - end);
-  if (oldLines.length === 0 && newLines.length === 0) return [];
-  if ((oldLines.length + 1) * (newLines.length + 1) > MAXIMUM_CELLS) {
-    return [{ start, end: start + oldLines.length, lines: newLines }];
-  }
-  return compareLines(oldLines, newLines, start);
-}
-
-function compareLines(oldLines: string[], newLines: string[], offset: number): Change[] {
-  const width = newLines.length + 1;
-  const common = new Uint32Array((oldLines.length + 1) * width);
-  const at = (i: number, j: number) => common[i * width + j] ?? 0;
-  for (let i = oldLines.length - 1; i >= 0; i--) {
-    for (let j = newLines.length - 1; j >= 0; j--) {
-      common[i * width + j] =
-        oldLines[i] === newLines[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
+  const parts = diffArrays(base, next, { maxEditLength: MAX_CHANGED_LINES });
+  if (!parts) return [wholeMiddle(base, next)];
   const changes: Change[] = [];
+  let position = 0;
   let open: Change | null = null;
-  let i = 0;
-  let j = 0;
-  while (i < oldLines.length || j < newLines.length) {
-    const added = newLines[j];
-    if (i < oldLines.length && added !== undefined && oldLines[i] === added) {
+  for (const { added, removed, value } of parts) {
+    if (!added && !removed) {
+      position += value.length;
       open = null;
-      i++;
-      j++;
       continue;
     }
     if (!open) {
-      open = { start: offset + i, end: offset + i, lines: [] };
+      open = { start: position, end: position, lines: [] };
       changes.push(open);
     }
-    if (added !== undefined && (i === oldLines.length || at(i, j + 1) >= at(i + 1, j))) {
-      open.lines.push(added);
-      j++;
-    } else {
-      i++;
-      open.end = offset + i;
-    }
+    if (added) open.lines.push(...value);
+    else open.end = position += value.length;
   }
   return changes;
+}
+
+function wholeMiddle(base: string[], next: string[]): Change {
+  let start = 0;
+  while (start < base.length && start < next.length && base[start] === next[start]) start++;
+  let end = 0;
+  const shorter = Math.min(base.length, next.length) - start;
+  while (end < shorter && base[base.length - 1 - end] === next[next.length - 1 - end]) end++;
+  return { start, end: base.length - end, lines: next.slice(start, next.length - end) };
 }

@@ -81,7 +81,8 @@ function toStretches<Value>(changes: ChangeObject<Value>[], textOf: (value: Valu
   return stretches;
 }
 
-function splitLines(text: string): string[] {
+/** Lines with their line ends, so that joining them gives the text back. */
+export function splitLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 

@@ -8,8 +8,9 @@ const MOST_CONTROLS = 30;
 /**
  * Walks through a composed app as somebody would who tries everything once: each entry of the navigation, each view
  * that links lead to (one of each kind), each button and link on them. At 320 px and 1280 px every view has to have a
- * heading, fit the width and please axe. A few seconds an app, for hundreds of apps; `requests/crawlApp.ts` uses ten of
- * them by keyboard alone and follows every step, which takes ten times as long. Returns what is wrong, in sentences; empty when all is well.
+ * heading, fit the width and please axe. Returns what is wrong, in sentences; empty when all is well. It takes a few
+ * seconds an app, for hundreds of apps; `requests/crawlApp.ts` uses ten of them by keyboard alone and follows every
+ * step, which takes ten times as long.
  */
 export async function skimApp(app: OpenApp): Promise<string[]> {
   const { page } = app;

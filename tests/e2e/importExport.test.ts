@@ -57,10 +57,45 @@ describe("in and out of the workspace", () => {
     expect(imported.files).toMatchObject({ ...files, "styles.css": CODE.css });
     expect(imported.html).toContain("<h1>Café ☕</h1>");
 
-    await page.getByRole("button", { name: "Undo" }).click();
+    // What it replaced is among the versions.
+    await page.getByRole("button", { name: "See the changes" }).click();
+    const history = page.getByRole("dialog", { name: "Version history" });
+    await history.getByRole("button", { name: /^Saved before: Imported/ }).click();
+    await history.getByRole("button", { name: "Restore this version" }).click();
     await expect.poll(async () => (await codeOf(person, target.id)).html).toBe("<p>old</p>");
     expect(Object.keys((await codeOf(person, target.id)).files)).toHaveLength(3);
     expect(complaints).toEqual([]);
+  });
+
+  it("imports more than one message of the live document carries, while somebody types, and stays in step", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, CODE);
+    await using opened = await openPage(browser, app, { person });
+    const { page, context } = opened;
+    await openFiles(page, project.id);
+    await page.getByRole("button", { name: "Import files" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import files" });
+    const line = "export const answer = 42; // a line that takes its place\n";
+    const big = Buffer.from(line.repeat(15_000));
+    await dialog.getByLabel("Files to import").setInputFiles([
+      { name: "one.js", mimeType: "text/javascript", buffer: big },
+      { name: "two.js", mimeType: "text/javascript", buffer: big },
+    ]);
+    const apply = dialog.getByRole("button", { name: "Import 2 files" });
+
+    await context.setOffline(true);
+    await apply.click();
+    await dialog.getByRole("alert").filter({ hasText: "Nothing was imported." }).waitFor();
+    await context.setOffline(false);
+
+    await apply.click();
+    await page.getByRole("tab", { name: "two.js" }).waitFor();
+    await page.getByLabel("Code of index.html").click();
+    await page.keyboard.type("<!-- still in step -->");
+    await page.getByText("Saved", { exact: true }).waitFor();
+    const code = await codeOf(person, project.id);
+    expect(code.html).toContain("<!-- still in step -->");
+    expect(code.files["two.js"]).toBe(big.toString());
   });
 
   it("takes files that are dropped on the code, and says what stays out", async () => {

@@ -80,6 +80,11 @@ const CASES: Record<string, Case[]> = {
     ["success", ({ projectId, versionId }) => ({ id: projectId, versionId })],
     ["an unknown version", ({ projectId }) => ({ id: projectId, versionId: "nope" })],
   ],
+  "projects.importFiles": [
+    ["success", ({ projectId }) => ({ id: projectId, files: { "a.txt": "A" } })],
+    ["no file", ({ projectId }) => ({ id: projectId, files: {} })],
+    ["a name that leads outside", ({ projectId }) => ({ id: projectId, files: { "../a.txt": "A" } })],
+  ],
   "projects.createInvite": [
     ["success", ({ projectId }) => ({ id: projectId, role: "viewer" })],
     ["an impossible role", ({ projectId }) => ({ id: projectId, role: "owner" })],

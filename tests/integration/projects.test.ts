@@ -6,9 +6,11 @@ import { collabDocuments, projects } from "../../src/server/database/schema.ts";
 import { STARTER_CODE } from "../../src/shared/catalogue/starter.ts";
 import { projectRoom } from "../../src/shared/collab/rooms.ts";
 import {
+  importFilesAnswer,
   projectSchema,
   projectSummarySchema,
   versionFilesSchema,
+  versionSchema,
 } from "../../src/shared/contracts/project.ts";
 import { cleanups } from "../support/cleanups.ts";
 import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
@@ -305,6 +307,7 @@ describe("access to every project row", () => {
     ["GET", "/api/projects/{id}/versions"],
     ["GET", "/api/projects/{id}/versions/v1"],
     ["POST", "/api/projects/{id}/versions/v1/restore", {}],
+    ["POST", "/api/projects/{id}/import", { files: { "a.txt": "A" } }],
     ["POST", "/api/projects/{id}/invites", { role: "editor" }],
     ["GET", "/api/projects/{id}/members"],
     ["PATCH", "/api/projects/{id}/members/u1", { role: "viewer" }],
@@ -397,6 +400,50 @@ describe("versions", () => {
     const [first] = await versions(ann, one.id);
     const answer = await ann.http.post(`/api/projects/${other.id}/versions/${first?.id}/restore`);
     expectError(answer, 404, "There is no such version.");
+  });
+});
+
+describe("POST /api/projects/{id}/import", () => {
+  const importFiles = (person: TestPerson, id: string, files: Record<string, string>) =>
+    person.http.post(`/api/projects/${id}/import`, { files });
+
+  it("adds and replaces files in one version, keeps the others, and what was typed before is a version, too", async () => {
+    const { id } = await createProject(ann, { html: "<p>mine</p>", css: "p{}", files: { "kept.txt": "K" } });
+    const answer = await importFiles(ann, id, { "index.html": "<p>new</p>", "lib/データ.js": "1\r\n2" });
+    const { versionId } = parseAnswer(importFilesAnswer, answer);
+    expect(await get(ann, id)).toMatchObject({
+      html: "<p>new</p>",
+      css: "p{}",
+      files: { "kept.txt": "K", "lib/データ.js": "1\n2" },
+    });
+    const [after, before] = parseAnswer(
+      z.array(versionSchema),
+      await ann.http.get(`/api/projects/${id}/versions`),
+    );
+    expect(after).toMatchObject({
+      id: versionId,
+      author: ann.user.displayName,
+      reason: "Imported index.html, lib/データ.js",
+    });
+    expect(before).toMatchObject({ html: "<p>mine</p>" });
+  });
+
+  it("imports all or nothing: past a limit the project stays as it is", async () => {
+    const files = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`f${index}.txt`, "x"]));
+    const { id } = await createProject(ann, { html: "<p>mine</p>", files });
+    const main = { "index.html": "<p>new</p>", "styles.css": "", "script.js": "" };
+    parseAnswer(importFilesAnswer, await importFiles(ann, id, { ...files, ...main, "f0.txt": "y" }));
+    const more = await importFiles(ann, id, { "index.html": "<p>newer</p>", "more.txt": "x" });
+    expectError(more, 413, "A project may have at most 50 files.");
+    expectError(await importFiles(ann, id, { "f1.txt": "x".repeat(1024 * 1024 + 1) }), 400);
+    expectError(await importFiles(ann, id, { __proto__x: "\u0000" }), 400);
+    expect((await get(ann, id)).html).toBe("<p>new</p>");
+  });
+
+  it("refuses a viewer", async () => {
+    const { id } = await createProject(ann);
+    await letIn(ann, bob, id, "viewer");
+    expectError(await importFiles(bob, id, { "a.txt": "A" }), 403);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 
 /** Who changes a live document from inside the server. Written into the Yjs transaction as its origin. */
-export type EditOrigin = "rest" | "engine" | "restore";
+export type EditOrigin = "rest" | "engine" | "restore" | "import";
 
 /**
  * How the engine, REST and deploy reach a project's live document, whether people have it open or not. Implemented by

@@ -6,7 +6,7 @@ import {
   type ProjectCode,
   type UpdateProjectInput,
 } from "../../shared/contracts/project.ts";
-import { allFiles } from "../../shared/document/projectFiles.ts";
+import { allFiles, furtherFiles } from "../../shared/document/projectFiles.ts";
 
 const storedFiles = z.record(z.string(), z.string());
 
@@ -77,9 +77,4 @@ export function codeFields(code: ProjectCode): CodeFields {
     types: code.files["types/index.ts"] ?? null,
     packageJson: code.files["package.json"] ?? null,
   };
-}
-
-function furtherFiles(files: Record<string, string>): Record<string, string> {
-  const main: readonly string[] = Object.values(MAIN_FILES);
-  return Object.fromEntries(Object.entries(files).filter(([name]) => !main.includes(name)));
 }

@@ -4,6 +4,8 @@ import {
   acceptInviteInput,
   createInviteInput,
   createProjectInput,
+  importFilesAnswer,
+  importFilesInput,
   inviteSchema,
   memberInput,
   memberSchema,
@@ -100,6 +102,21 @@ export const projectRouter = router({
     .input(versionInput)
     .output(projectSchema)
     .mutation(({ ctx, input }) => ctx.services.projects.restoreVersion(ctx.user, input.id, input.versionId)),
+
+  importFiles: signedInProcedure
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/projects/{id}/import",
+        tags: ["projects"],
+        summary: "Add files, or replace those of the same name",
+      },
+    })
+    .input(importFilesInput)
+    .output(importFilesAnswer)
+    .mutation(async ({ ctx, input }) => ({
+      versionId: await ctx.services.projects.importFiles(ctx.user, input.id, input.files),
+    })),
 
   createInvite: signedInProcedure
     .meta({

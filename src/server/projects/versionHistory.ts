@@ -1,12 +1,13 @@
+import type { User } from "../../shared/contracts/auth.ts";
 import type { ProjectCode, Version, VersionFiles } from "../../shared/contracts/project.ts";
 import { allFiles } from "../../shared/document/projectFiles.ts";
 import { AppError } from "../../shared/errors.ts";
-import type { LiveDocuments } from "../collab/liveDocuments.ts";
+import type { EditOrigin, LiveDocuments } from "../collab/liveDocuments.ts";
 import type { Database } from "../database/database.ts";
 import type { Clock } from "../system/clock.ts";
 import { newId } from "../system/ids.ts";
 import type { ProjectAccess } from "./projectAccess.ts";
-import { holdsWork, sameCode } from "./projectCode.ts";
+import { applyCodeInput, holdsWork, sameCode } from "./projectCode.ts";
 import { createVersionStore, type VersionRow, type VersionWithCode } from "./versionStore.ts";
 
 /** Author of what the engine or the product itself made. */
@@ -14,6 +15,7 @@ export const PRODUCT_AUTHOR = "Inception";
 
 /** So many of the newest versions come with their code in a list; older ones are named only. */
 const LISTED_WITH_CODE = 20;
+const NAMED_FILES = 3;
 
 /** A change that a version remembers. `before` and `after` are the same when a version only marks a moment. */
 export interface RecordedChange {
@@ -23,17 +25,20 @@ export interface RecordedChange {
   after: ProjectCode;
 }
 
+type VersionAuthor = Pick<User, "id" | "displayName">;
+
 export interface VersionHistory {
   /** Newest first. */
   listVersions(userId: string, projectId: string): Promise<Version[]>;
   /** One version, however old, with all its files. */
   getVersion(userId: string, projectId: string, versionId: string): Promise<VersionFiles>;
   /** Makes an old version the current code. That is a version itself, so it can be taken back the same way. */
-  restoreVersion(
-    user: { id: string; displayName: string },
-    projectId: string,
-    versionId: string,
-  ): Promise<void>;
+  restoreVersion(user: VersionAuthor, projectId: string, versionId: string): Promise<void>;
+  /**
+   * Adds files, or replaces those of the same name, all or none of them, as one version whose id is given back. Throws
+   * AppError `payload_too_large` when the project would pass a limit.
+   */
+  importFiles(user: VersionAuthor, projectId: string, files: Record<string, string>): Promise<string>;
   /**
    * Keeps the code after a change as a version. When the change replaced work that no version holds yet (somebody's
    * typing), that is kept first, as a version of its own: whatever a change does, it can be taken back. Gives back the
@@ -81,6 +86,29 @@ export function createVersionHistory({ database, clock, live, access }: VersionH
     return version;
   }
 
+  /** Changes a project's code and keeps the result as a version, whose id is given back. */
+  async function changeCode(
+    user: VersionAuthor,
+    projectId: string,
+    origin: EditOrigin,
+    reason: string,
+    change: (current: ProjectCode) => ProjectCode,
+  ): Promise<string> {
+    let before: ProjectCode | undefined;
+    const after = await live.transact(projectId, origin, (current) => {
+      before = current;
+      return change(current);
+    });
+    const versionId = await recordVersion(projectId, {
+      author: user.displayName,
+      reason,
+      before: before ?? after,
+      after,
+    });
+    live.notifyProjectChanged(projectId);
+    return versionId;
+  }
+
   return {
     recordVersion,
 
@@ -105,16 +133,24 @@ export function createVersionHistory({ database, clock, live, access }: VersionH
     async restoreVersion(user, projectId, versionId) {
       await access.requireProject(projectId, user.id, "editCode");
       const version = await requireVersion(projectId, versionId);
-      let before = version.code;
-      const after = await live.transact(projectId, "restore", (current) => {
-        before = current;
-        return version.code;
-      });
       const reason = `Restored: ${plainReason(version.reason)}`;
-      await recordVersion(projectId, { author: user.displayName, reason, before, after });
-      live.notifyProjectChanged(projectId);
+      await changeCode(user, projectId, "restore", reason, () => version.code);
+    },
+
+    async importFiles(user, projectId, files) {
+      await access.requireProject(projectId, user.id, "editCode");
+      return changeCode(user, projectId, "import", importReason(Object.keys(files)), (current) =>
+        applyCodeInput(current, { files: { ...current.files, ...files } }),
+      );
     },
   };
+}
+
+/** Names a few of the files; the version shows them all. */
+function importReason(names: readonly string[]): string {
+  const shown = names.slice(0, NAMED_FILES).join(", ");
+  const others = names.length - NAMED_FILES;
+  return `Imported ${shown}${others > 0 ? ` and ${others} more` : ""}`;
 }
 
 /** A restored restore is still the version that it once was. */

@@ -12,6 +12,13 @@ export type ProjectStatus = z.infer<typeof projectStatus>;
 /** The three files that every project has; `html`, `css` and `js` elsewhere mean their texts. */
 export const MAIN_FILES = { html: "index.html", css: "styles.css", js: "script.js" } as const;
 
+const MAIN_NAMES: readonly string[] = Object.values(MAIN_FILES);
+
+/** Whether a file is one of the three that every project has, which do not count as further ones. */
+export function isMainFile(name: string): boolean {
+  return MAIN_NAMES.includes(name);
+}
+
 /** A relative path of up to four folders with plain names: nothing that escapes a folder or hides. */
 export const fileName = storableText
   .max(LIMITS.fileNameCharacters, `A file name may have at most ${LIMITS.fileNameCharacters} characters.`)
@@ -22,9 +29,12 @@ export const fileName = storableText
 
 const filesText = z
   .record(fileName, limitedSource("A file", LIMITS.fileBytes))
-  .refine((files) => Object.keys(files).length <= LIMITS.filesPerProject, {
-    message: `A project may have at most ${LIMITS.filesPerProject} files.`,
-  });
+  .refine(
+    (files) => Object.keys(files).filter((name) => !isMainFile(name)).length <= LIMITS.filesPerProject,
+    {
+      message: `A project may have at most ${LIMITS.filesPerProject} files.`,
+    },
+  );
 
 const name = limitedText("The name", LIMITS.projectNameCharacters);
 const description = limitedText("The description", LIMITS.projectDescriptionCharacters);
@@ -125,6 +135,14 @@ export const versionFilesSchema = versionSchema
 export type VersionFiles = z.infer<typeof versionFilesSchema>;
 
 export const versionInput = z.object({ id: projectId, versionId: idText });
+
+export const importFilesInput = z.object({
+  id: projectId,
+  files: filesText.refine((files) => Object.keys(files).length > 0, {
+    message: "There is no file to import.",
+  }),
+});
+export const importFilesAnswer = z.object({ versionId: z.string() });
 
 export const createInviteInput = z.object({ id: projectId, role: z.enum(["editor", "viewer"]) });
 export const inviteSchema = z.object({

@@ -99,11 +99,22 @@ describe("planImport", () => {
     expect(files).toEqual({ "a.txt": "a\n", "b.txt": "x\ny\n" });
   });
 
-  it("makes the only page index.html", () => {
-    expect(planImport([file("Recipe.htm", "<p>")], MAIN).files).toEqual({ "index.html": "<p>" });
-    expect(Object.keys(planImport([file("a.html", "1"), file("b.html", "2")], MAIN).files)).toEqual([
+  it("makes the only page of a zip index.html; a page by itself keeps its name, so that it replaces no other", () => {
+    expect(planImport([zipped({ "Recipe.htm": "<p>" })], MAIN).files).toEqual({ "index.html": "<p>" });
+    expect(planImport([file("about.html", "<p>")], MAIN).files).toEqual({ "about.html": "<p>" });
+    expect(Object.keys(planImport([zipped({ "a.html": "1", "b.html": "2" })], MAIN).files)).toEqual([
       "a.html",
       "b.html",
     ]);
+  });
+
+  it("takes as much at once as one request carries, counted as it travels", () => {
+    const quotes = '"'.repeat(900_000);
+    const { files, leftOut } = planImport(
+      [file("a.txt", quotes), file("b.txt", quotes), file("c.txt", "x")],
+      MAIN,
+    );
+    expect(Object.keys(files)).toEqual(["a.txt", "c.txt"]);
+    expect(leftOut).toEqual(["b.txt: at most 2 MB can be imported at once. Import it in a second step."]);
   });
 });

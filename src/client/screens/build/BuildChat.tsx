@@ -99,7 +99,7 @@ export function BuildChat({ projectId, canChat, whyNot, lastError, onShowChanges
               onShowChanges={
                 message.metadata?.codeGenerated === true
                   ? () => onShowChanges(versionOf(message.metadata))
-                  : null
+                  : undefined
               }
             >
               {message.content}
@@ -205,12 +205,12 @@ function versionOf(metadata: ChatMessage["metadata"]): string | null {
 
 function Message({
   from,
-  onShowChanges = null,
+  onShowChanges,
   children,
 }: {
   from: "user" | "assistant";
   /** Absent when the message changed nothing. */
-  onShowChanges?: (() => void) | null;
+  onShowChanges?: (() => void) | undefined;
   children: ReactNode;
 }) {
   const own = from === "user";

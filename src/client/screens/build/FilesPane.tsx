@@ -3,22 +3,20 @@ import { type DragEvent, lazy, Suspense, useState } from "react";
 import type { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
-import { MAIN_FILES } from "../../../shared/contracts/project.ts";
+import { isMainFile, MAIN_FILES } from "../../../shared/contracts/project.ts";
 import { filesMap, fileText } from "../../../shared/document/projectDocument.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
 import type { EditorHandle } from "../../editor/CodeEditor.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { Waiting } from "../../ui/Waiting.tsx";
 import { FileNameDialog } from "./FileNameDialog.tsx";
 import { useFileNames } from "./useFileNames.ts";
 
 const EditorPanel = lazy(async () => ({
   default: (await import("../../editor/EditorPanel.tsx")).EditorPanel,
 }));
-
-const MAIN_NAMES: ReadonlySet<string> = new Set(Object.values(MAIN_FILES));
 
 interface FilesPaneProps {
   /** The live document in step with the server, `null` before that. */
@@ -56,7 +54,7 @@ export function FilesPane({
   const [dialog, setDialog] = useState<FileDialog | null>(null);
   const shown = names.includes(fileName) ? fileName : MAIN_FILES.html;
   const text = doc && fileText(doc, shown);
-  const further = !MAIN_NAMES.has(shown);
+  const further = !isMainFile(shown);
   const close = () => setDialog(null);
 
   // Before the editor sees it: it would paste the text of a dropped file into the open one.
@@ -81,7 +79,7 @@ export function FilesPane({
           content: (
             <div className="h-full min-h-0">
               {text ? (
-                <Suspense fallback={<Opening />}>
+                <Suspense fallback={<Waiting>{BUILD_TEXTS.filePlaceholder}</Waiting>}>
                   <EditorPanel
                     key={name}
                     text={text}
@@ -95,7 +93,7 @@ export function FilesPane({
                   />
                 </Suspense>
               ) : (
-                <Opening />
+                <Waiting>{BUILD_TEXTS.filePlaceholder}</Waiting>
               )}
             </div>
           ),
@@ -181,14 +179,5 @@ export function FilesPane({
         }}
       />
     </div>
-  );
-}
-
-function Opening() {
-  return (
-    <p className="flex items-center gap-2 p-4 text-muted text-sm">
-      <Spinner />
-      {BUILD_TEXTS.filePlaceholder}
-    </p>
   );
 }

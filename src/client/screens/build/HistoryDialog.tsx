@@ -11,10 +11,11 @@ import { trpc } from "../../lib/trpc.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { ErrorPanel } from "../../ui/ErrorPanel.tsx";
 import { Field, Select } from "../../ui/Field.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
 import { toast } from "../../ui/toast.ts";
+import { Waiting } from "../../ui/Waiting.tsx";
 import { type FileChange, fileChanges, standingOf, textOf } from "./fileChanges.ts";
 
 const DiffView = lazy(async () => ({
@@ -50,7 +51,13 @@ export function HistoryDialog({ projectId, versionId, onClose, ...now }: History
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Version history" size="large">
       {versions.isPending && <Waiting>Loading the versions...</Waiting>}
       {versions.isError && (
-        <Failure message={readFailure(versions.error).message} onRetry={() => void versions.refetch()} />
+        <ErrorPanel
+          title="The versions could not be loaded"
+          onRetry={() => void versions.refetch()}
+          retrying={versions.isFetching}
+        >
+          {readFailure(versions.error).message}
+        </ErrorPanel>
       )}
       {versions.data && !version && (
         <p className="self-center justify-self-center text-center text-muted">
@@ -173,13 +180,16 @@ function VersionChanges({ projectId, version, older, isNewest, code, doc, canEdi
   const failed = after.error ?? before.error;
   if (failed) {
     return (
-      <Failure
-        message={readFailure(failed).message}
+      <ErrorPanel
+        title="The version could not be loaded"
+        retrying={after.isFetching || before.isFetching}
         onRetry={() => {
           void after.refetch();
           if (older !== null) void before.refetch();
         }}
-      />
+      >
+        {readFailure(failed).message}
+      </ErrorPanel>
     );
   }
   if (changes === null) return <Waiting>Loading the version...</Waiting>;
@@ -333,32 +343,6 @@ function Decision({
           ? "This change is in the code."
           : "Put back: the code is without this change. Other edits since are kept."}
       </span>
-    </div>
-  );
-}
-
-function Waiting({ children }: { children: string }) {
-  return (
-    <p
-      role="status"
-      className="flex items-center gap-2 self-center justify-self-center p-4 text-muted text-sm"
-    >
-      <Spinner />
-      {children}
-    </p>
-  );
-}
-
-function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="grid justify-items-start gap-2 self-start rounded-md bg-red-soft p-3 text-red text-sm"
-    >
-      <p>{message}</p>
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
     </div>
   );
 }

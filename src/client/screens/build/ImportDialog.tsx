@@ -1,8 +1,9 @@
 import { FileUp } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type * as Y from "yjs";
-import { readCode, writeFile } from "../../../shared/document/projectDocument.ts";
-import { allFiles, mergeFile } from "../../../shared/document/projectFiles.ts";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import type { ProjectCode } from "../../../shared/contracts/project.ts";
+import { allFiles } from "../../../shared/document/projectFiles.ts";
+import { readFailure } from "../../lib/failure.ts";
+import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -10,77 +11,67 @@ import { textOf } from "./fileChanges.ts";
 import { type ImportPlan, type PickedFile, planImport } from "./importFiles.ts";
 
 interface ImportDialogProps {
-  doc: Y.Doc;
+  projectId: string;
+  /** The code as it is now. */
+  code: ProjectCode;
   /** Files that were dropped on the workspace; without them people pick some. */
   dropped: readonly File[];
+  onShowChanges: (versionId: string) => void;
   onClose: () => void;
 }
 
-/** Brings a zip or loose files into the project, after showing what that replaces. */
-export function ImportDialog({ doc, dropped, onClose }: ImportDialogProps) {
-  const [plan, setPlan] = useState<ImportPlan | null>(null);
-  const [reading, setReading] = useState(false);
+/**
+ * Brings a zip or loose files into the project, after showing what that replaces. The server writes them: all or none,
+ * as one version, and past the limit of one message of the live document.
+ */
+export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose }: ImportDialogProps) {
+  const [picked, setPicked] = useState<readonly PickedFile[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const before = useMemo(() => allFiles(readCode(doc)), [doc]);
-
-  const read = useCallback(
-    async (files: readonly File[]) => {
-      if (files.length === 0) return;
-      setReading(true);
-      setFailure(null);
-      try {
-        const picked: PickedFile[] = [];
-        for (const file of files) {
-          const bytes = new Uint8Array(await file.arrayBuffer());
-          picked.push({ path: file.webkitRelativePath || file.name, bytes });
-        }
-        setPlan(planImport(picked, Object.keys(allFiles(readCode(doc)))));
-      } catch {
-        setFailure("The files could not be read. Please pick them again.");
-      } finally {
-        setReading(false);
-      }
+  const send = trpc.projects.importFiles.useMutation({
+    onSuccess: ({ versionId }, { files }) => {
+      const count = Object.keys(files).length;
+      toast.success(count === 1 ? "1 file imported" : `${count} files imported`, {
+        duration: 10_000,
+        action: { label: "See the changes", onClick: () => onShowChanges(versionId) },
+      });
+      onClose();
     },
-    [doc],
-  );
+    onError: (error) => setFailure(`Nothing was imported. ${readFailure(error).message}`),
+  });
 
-  useEffect(() => void read(dropped), [read, dropped]);
+  async function read(files: readonly File[]) {
+    if (files.length === 0) return;
+    setReading(true);
+    setFailure(null);
+    try {
+      setPicked(
+        await Promise.all(
+          files.map(async (file) => ({
+            path: file.webkitRelativePath || file.name,
+            bytes: new Uint8Array(await file.arrayBuffer()),
+          })),
+        ),
+      );
+    } catch {
+      setFailure("The files could not be read. Please pick them again.");
+    } finally {
+      setReading(false);
+    }
+  }
 
+  const readDropped = useRef(() => void read(dropped));
+  useEffect(() => readDropped.current(), []);
+
+  const now = allFiles(code);
+  const plan = usePlan(picked, Object.keys(now));
   const names = Object.keys(plan?.files ?? {});
   const replaced = names.filter((name) => {
-    const text = textOf(before, name);
+    const text = textOf(now, name);
     return text !== null && text.trim() !== "" && text !== plan?.files[name];
   });
   const added = names.filter((name) => !replaced.includes(name));
-
-  function apply() {
-    if (plan === null) return;
-    const now = allFiles(readCode(doc));
-    doc.transact(() => {
-      for (const [name, text] of Object.entries(plan.files)) writeFile(doc, name, text, "import");
-    }, "import");
-    toast.success(names.length === 1 ? "1 file imported" : `${names.length} files imported`, {
-      duration: 10_000,
-      action: { label: "Undo", onClick: () => undo(now, plan.files) },
-    });
-    onClose();
-  }
-
-  /** Each file as it was, with what was typed into it since. */
-  function undo(earlier: Record<string, string>, imported: Record<string, string>) {
-    const current = allFiles(readCode(doc));
-    const edited: string[] = [];
-    doc.transact(() => {
-      for (const [name, text] of Object.entries(imported)) {
-        const merged = mergeFile(text, textOf(earlier, name), textOf(current, name));
-        if (merged === undefined) edited.push(name);
-        else writeFile(doc, name, merged, "import");
-      }
-    }, "import");
-    if (edited.length > 0)
-      toast.info("Not everything was taken back", { description: `Edited since: ${edited.join(", ")}.` });
-  }
 
   return (
     <Dialog
@@ -136,13 +127,27 @@ export function ImportDialog({ doc, dropped, onClose }: ImportDialogProps) {
           {plan ? "Pick others" : "Pick a zip or files"}
         </Button>
         {plan && names.length > 0 && (
-          <Button variant="primary" onClick={apply}>
+          <Button
+            variant="primary"
+            busy={send.isPending}
+            busyLabel="Importing..."
+            onClick={() => {
+              setFailure(null);
+              send.mutate({ id: projectId, files: plan.files });
+            }}
+          >
             Import {names.length === 1 ? "1 file" : `${names.length} files`}
           </Button>
         )}
       </div>
     </Dialog>
   );
+}
+
+/** Made anew only when other files are picked, or the project has other ones: a zip is unpacked for it. */
+function usePlan(picked: readonly PickedFile[], existing: readonly string[]): ImportPlan | null {
+  const names = existing.join("\n");
+  return useMemo(() => (picked.length === 0 ? null : planImport(picked, names.split("\n"))), [picked, names]);
 }
 
 function NameList({ title, names }: { title: string; names: readonly string[] }): ReactNode {

@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import {
-  ArrowLeft,
   Command as CommandIcon,
   Eye,
   Files,
@@ -8,8 +7,6 @@ import {
   MessageSquare,
   PanelsTopLeft,
   Play,
-  Rocket,
-  Share2,
 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
@@ -19,26 +16,22 @@ import { allows } from "../../../shared/permissions.ts";
 import { CommandCenter } from "../../commands/CommandCenter.tsx";
 import { shortcutKeys } from "../../commands/shortcut.ts";
 import { layoutStorage } from "../../lib/layoutStorage.ts";
-import { trpc } from "../../lib/trpc.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
-import { PreviewPane } from "../../preview/PreviewPane.tsx";
-import { previewSite } from "../../preview/previewSite.ts";
-import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { BuildChat } from "./BuildChat.tsx";
-import { PeopleHere, SaveIndicator } from "./Collaborators.tsx";
 import { copyAsPage } from "./copyAsPage.ts";
 import { FilesPane } from "./FilesPane.tsx";
+import { ProjectPreview } from "./ProjectPreview.tsx";
 import { SessionNotices } from "./SessionNotices.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
-import { type Deploy, useDeploy } from "./useDeploy.ts";
+import { useDeploy } from "./useDeploy.ts";
 import { useFileNames } from "./useFileNames.ts";
-import { type OpenPreviewTab, useOpenPreviewTab } from "./useOpenPreviewTab.ts";
+import { useOpenPreviewTab } from "./useOpenPreviewTab.ts";
 import { useWorkbenchCommands } from "./useWorkbenchCommands.ts";
 import type { WorkbenchSession } from "./useWorkbenchSession.ts";
+import { WorkbenchHeader } from "./WorkbenchHeader.tsx";
 
 // Few look at it in a visit, and it brings a diff.
 const HistoryDialog = lazy(async () => ({
@@ -333,9 +326,15 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
           />
         </Suspense>
       )}
-      {importing && doc && canEdit && (
+      {importing && canEdit && (
         <Suspense>
-          <ImportDialog doc={doc} dropped={importing} onClose={() => setImporting(null)} />
+          <ImportDialog
+            projectId={project.id}
+            code={session.code}
+            dropped={importing}
+            onShowChanges={showChanges}
+            onClose={() => setImporting(null)}
+          />
         </Suspense>
       )}
       <CommandCenter
@@ -346,122 +345,5 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
         onViewChange={setView}
       />
     </div>
-  );
-}
-
-interface WorkbenchHeaderProps extends Omit<WorkbenchProps, "notice"> {
-  deploy: Deploy;
-  onShare: () => void;
-}
-
-function WorkbenchHeader({ project, session, status, deploy, onShare }: WorkbenchHeaderProps) {
-  const { deploymentUrl } = project;
-  const isOpen = session.closeReason === null;
-  const canDeploy = isOpen && allows(session.role, "deploy");
-  return (
-    <>
-      {/* On a phone: name and state in the first row, what can be done in the second. */}
-      <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-depth-2 px-3 py-2 sm:px-4">
-        <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full sm:gap-3">
-          <ButtonLink
-            href="/projects"
-            variant="quiet"
-            size="small"
-            square
-            aria-label="Back to Projects"
-            title="Back to Projects"
-          >
-            <ArrowLeft aria-hidden="true" />
-          </ButtonLink>
-          <h1 dir="auto" title={project.name} tabIndex={-1} className="min-w-0 truncate font-semibold">
-            {project.name}
-          </h1>
-          {status}
-          {deploymentUrl !== null && <Badge tone="green">Deployed</Badge>}
-          {session.role === "viewer" && <Badge tone="grey">View only</Badge>}
-        </div>
-        <div className="flex items-center gap-2 max-sm:flex-1">
-          {isOpen && <SaveIndicator state={session.saveState} />}
-          <PeopleHere people={session.people} />
-          <span className="max-sm:flex-1" />
-          {isOpen && allows(session.role, "manage") && (
-            <Button size="small" onClick={onShare}>
-              <Share2 aria-hidden="true" />
-              <span className="max-sm:sr-only">Share</span>
-            </Button>
-          )}
-          {canDeploy && (
-            <Button
-              size="small"
-              variant={deploymentUrl === null ? "primary" : "secondary"}
-              disabled={deploy.isPending}
-              busy={deploy.isPending}
-              busyLabel="Deploying..."
-              onClick={deploy.start}
-            >
-              <Rocket aria-hidden="true" className="max-sm:hidden" />
-              {deploymentUrl === null ? "Deploy" : "Publish again"}
-            </Button>
-          )}
-          {deploymentUrl !== null && (
-            <ButtonLink
-              href={deploymentUrl}
-              external
-              target="_blank"
-              rel="noreferrer"
-              size="small"
-              variant="primary"
-            >
-              Open Live Site
-            </ButtonLink>
-          )}
-        </div>
-      </header>
-    </>
-  );
-}
-
-interface ProjectPreviewProps {
-  project: Project;
-  code: ProjectCode;
-  onOpenLocation: (location: SourceLocation) => void;
-  onLastError: (error: string | null) => void;
-  onRunner: (run: (() => void) | null) => void;
-  newTab: OpenPreviewTab;
-}
-
-function ProjectPreview({
-  project,
-  code,
-  onOpenLocation,
-  onLastError,
-  onRunner,
-  newTab,
-}: ProjectPreviewProps) {
-  const info = trpc.system.info.useQuery();
-  const { previewDocument } = project;
-  // A stored whole page stands for the code (spec section 2).
-  const shown = previewDocument === null ? code : { ...code, html: previewDocument, css: "", js: "" };
-  if (!info.data) {
-    return (
-      <p role="status" className="p-4 text-muted text-sm">
-        {info.isError
-          ? "The preview could not be started. Please reload the page."
-          : "Starting the preview..."}
-      </p>
-    );
-  }
-  return (
-    <PreviewPane
-      code={shown}
-      projectId={project.id}
-      title={`${project.name} Preview`}
-      site={previewSite(info.data, project.id, window.location.origin)}
-      onOpenInNewTab={newTab.open}
-      openingInNewTab={newTab.isPending}
-      onOpenLocation={onOpenLocation}
-      onLastError={onLastError}
-      onRunner={onRunner}
-    />
   );
 }

@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
-import { fileName, MAIN_FILES } from "../../../shared/contracts/project.ts";
+import { fileName, isMainFile, MAIN_FILES } from "../../../shared/contracts/project.ts";
+import { utf8Bytes } from "../../../shared/contracts/text.ts";
 import { normaliseLineEnds } from "../../../shared/document/projectDocument.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { nameCollision } from "./nameCollision.ts";
@@ -19,15 +20,15 @@ export interface ImportPlan {
 
 /** Of a zip that holds more than this, nothing is unpacked. */
 const MAX_ENTRIES = 2_000;
+/** What one request may carry, less what stands around the files in it. */
+const MAX_BYTES_TO_SEND = LIMITS.requestBodyBytes - 4096;
 /** A zip may not grow beyond what a project can hold at all. */
 const MAX_UNPACKED_BYTES = LIMITS.filesPerProject * LIMITS.fileBytes;
-
-const MAIN_NAMES: readonly string[] = Object.values(MAIN_FILES);
 
 /**
  * Reads what was picked and plans where it goes in a project that has the files `existing`. Zips are unpacked; a folder
  * around everything is dropped, paths are cleaned of what leads outside or hides, and what a project cannot hold (no
- * text, too large, too many) is left out with a sentence each. A single page of another name becomes index.html.
+ * text, too large, too many) is left out with a sentence each. The only page of a zip becomes index.html.
  */
 export function planImport(picked: readonly PickedFile[], existing: readonly string[]): ImportPlan {
   const leftOut: string[] = [];
@@ -38,6 +39,7 @@ export function planImport(picked: readonly PickedFile[], existing: readonly str
   }
 
   const files: Record<string, string> = Object.create(null);
+  let bytesToSend = 0;
   const entries = withoutOuterFolder(
     found.flatMap(({ path, bytes }) => {
       const segments = cleanSegments(path);
@@ -48,10 +50,16 @@ export function planImport(picked: readonly PickedFile[], existing: readonly str
     const name = segments.join("/");
     const text = decode(bytes);
     const problem = problemOf(name, bytes, text, Object.keys(files), existing);
+    const added = utf8Bytes(JSON.stringify({ [name]: text }));
     if (problem !== null) leftOut.push(problem);
-    else if (text !== null) files[name] = text;
+    else if (bytesToSend + added > MAX_BYTES_TO_SEND)
+      leftOut.push(`${name}: at most 2 MB can be imported at once. Import it in a second step.`);
+    else if (text !== null) {
+      files[name] = text;
+      bytesToSend += added;
+    }
   }
-  return { files: renameOnlyPage(files), leftOut };
+  return { files: picked.some(({ bytes }) => isZip(bytes)) ? renameOnlyPage(files) : { ...files }, leftOut };
 }
 
 function problemOf(
@@ -70,8 +78,7 @@ function problemOf(
   const others = [...taken, ...existing.filter((other) => other !== name && !taken.includes(other))];
   const collision = nameCollision(name, others);
   if (collision !== null) return `${name}: ${collision}`;
-  const further = new Set([...others, name]);
-  for (const main of MAIN_NAMES) further.delete(main);
+  const further = new Set([...others, name].filter((one) => !isMainFile(one)));
   if (further.size > LIMITS.filesPerProject)
     return `${name}: a project may have at most ${LIMITS.filesPerProject} files.`;
   return null;

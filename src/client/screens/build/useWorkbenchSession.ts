@@ -3,7 +3,7 @@ import type { Awareness } from "y-protocols/awareness";
 import type * as Y from "yjs";
 import type { PresenceUser } from "../../../shared/collab/rooms.ts";
 import type { Project, ProjectCode } from "../../../shared/contracts/project.ts";
-import { MAIN_FILES } from "../../../shared/contracts/project.ts";
+import { furtherFiles } from "../../../shared/document/projectFiles.ts";
 import { allows, type ProjectRole } from "../../../shared/permissions.ts";
 import type { SaveState } from "../../collab/sessionState.ts";
 import { usePresentPeople, useProjectSession } from "../../collab/useProjectSession.ts";
@@ -70,9 +70,6 @@ export function useWorkbenchSession(project: Project): WorkbenchSession {
   };
 }
 
-const MAIN: ReadonlySet<string> = new Set(Object.values(MAIN_FILES));
-
 function storedCode({ html, css, js, files }: Project): ProjectCode {
-  const further = Object.entries(files).filter(([name]) => !MAIN.has(name));
-  return { html, css, js, files: Object.fromEntries(further) };
+  return { html, css, js, files: furtherFiles(files) };
 }

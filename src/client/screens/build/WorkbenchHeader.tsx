@@ -1,0 +1,87 @@
+import { ArrowLeft, Rocket, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Project } from "../../../shared/contracts/project.ts";
+import { allows } from "../../../shared/permissions.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { PeopleHere, SaveIndicator } from "./Collaborators.tsx";
+import type { Deploy } from "./useDeploy.ts";
+import type { WorkbenchSession } from "./useWorkbenchSession.ts";
+
+interface WorkbenchHeaderProps {
+  project: Project;
+  session: WorkbenchSession;
+  /** Beside the project's name. */
+  status?: ReactNode;
+  deploy: Deploy;
+  onShare: () => void;
+}
+
+/** Name and state of the project; who is here; share, deploy and the live site. */
+export function WorkbenchHeader({ project, session, status, deploy, onShare }: WorkbenchHeaderProps) {
+  const { deploymentUrl } = project;
+  const isOpen = session.closeReason === null;
+  const canDeploy = isOpen && allows(session.role, "deploy");
+  return (
+    <>
+      {/* On a phone: name and state in the first row, what can be done in the second. */}
+      <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-depth-2 px-3 py-2 sm:px-4">
+        <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full sm:gap-3">
+          <ButtonLink
+            href="/projects"
+            variant="quiet"
+            size="small"
+            square
+            aria-label="Back to Projects"
+            title="Back to Projects"
+          >
+            <ArrowLeft aria-hidden="true" />
+          </ButtonLink>
+          <h1 dir="auto" title={project.name} tabIndex={-1} className="min-w-0 truncate font-semibold">
+            {project.name}
+          </h1>
+          {status}
+          {deploymentUrl !== null && <Badge tone="green">Deployed</Badge>}
+          {session.role === "viewer" && <Badge tone="grey">View only</Badge>}
+        </div>
+        <div className="flex items-center gap-2 max-sm:flex-1">
+          {isOpen && <SaveIndicator state={session.saveState} />}
+          <PeopleHere people={session.people} />
+          <span className="max-sm:flex-1" />
+          {isOpen && allows(session.role, "manage") && (
+            <Button size="small" onClick={onShare}>
+              <Share2 aria-hidden="true" />
+              <span className="max-sm:sr-only">Share</span>
+            </Button>
+          )}
+          {canDeploy && (
+            <Button
+              size="small"
+              variant={deploymentUrl === null ? "primary" : "secondary"}
+              disabled={deploy.isPending}
+              busy={deploy.isPending}
+              busyLabel="Deploying..."
+              onClick={deploy.start}
+            >
+              <Rocket aria-hidden="true" className="max-sm:hidden" />
+              {deploymentUrl === null ? "Deploy" : "Publish again"}
+            </Button>
+          )}
+          {deploymentUrl !== null && (
+            <ButtonLink
+              href={deploymentUrl}
+              external
+              target="_blank"
+              rel="noreferrer"
+              size="small"
+              variant="primary"
+            >
+              Open Live Site
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+    </>
+  );
+}

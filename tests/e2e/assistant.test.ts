@@ -1,12 +1,11 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { PLAN_MESSAGES, PROMPT_EXAMPLES } from "../../src/shared/catalogue/assistantTexts.ts";
 import { AppError } from "../../src/shared/errors.ts";
-import { launchBrowser } from "../support/browser.ts";
 import { runUntilVisible, stopTime } from "../support/browserClock.ts";
-import { createTestApp, type TestApp } from "../support/createTestApp.ts";
 import { createPlan, createProject, createSampleEngine, SAMPLE_PLAN } from "../support/productFixtures.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 
 const PLAN = {
   ...SAMPLE_PLAN,
@@ -19,24 +18,14 @@ const PLAN = {
   ],
 };
 
-describe("the AI Assistant page and the plan review", () => {
-  let app: TestApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    const engine = createSampleEngine({
-      async plan({ prompt }) {
-        if (prompt.includes("fail")) throw new AppError("unavailable", "The engine is resting.");
-        return { plan: PLAN, blueprint: {}, engine: "builtin" };
-      },
-    });
-    [app, browser] = await Promise.all([createTestApp({ client: true, engine }), launchBrowser()]);
+describe("the AI Assistant page and the plan review", async () => {
+  const engine = createSampleEngine({
+    async plan({ prompt }) {
+      if (prompt.includes("fail")) throw new AppError("unavailable", "The engine is resting.");
+      return { plan: PLAN, blueprint: {}, engine: "builtin" };
+    },
   });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+  const { app, browser } = await startAppAndBrowser({ engine });
 
   const prompt = (page: Page) => page.getByRole("textbox", { name: "Describe your app" });
   const current = (page: Page) => page.locator('[aria-current="step"]').textContent();

@@ -1,10 +1,8 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { BUILD_MESSAGES } from "../../src/shared/catalogue/buildTexts.ts";
 import { AppError } from "../../src/shared/errors.ts";
-import { launchBrowser } from "../support/browser.ts";
 import { runUntilVisible, stopTime } from "../support/browserClock.ts";
-import { createTestApp, type TestApp } from "../support/createTestApp.ts";
 import {
   createPlan,
   createProject,
@@ -13,35 +11,26 @@ import {
   SAMPLE_PLAN,
 } from "../support/productFixtures.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 
-describe("the build screen", () => {
-  let app: TestApp;
-  let browser: Browser;
+describe("the build screen", async () => {
   let generations = 0;
-
-  beforeAll(async () => {
-    const sample = createSampleEngine();
-    const engine = createSampleEngine({
-      async plan({ prompt }) {
-        return { plan: { ...SAMPLE_PLAN, description: prompt }, blueprint: {}, engine: "builtin" };
-      },
-      async generate(request, run) {
-        generations++;
-        if (request.prompt.includes("fail")) throw new AppError("unavailable", "The engine is resting.");
-        return sample.generate(request, run);
-      },
-      async edit(request, run) {
-        if (request.message.includes("fail")) throw new AppError("unavailable", "The engine is resting.");
-        return sample.edit(request, run);
-      },
-    });
-    [app, browser] = await Promise.all([createTestApp({ client: true, engine }), launchBrowser()]);
+  const sample = createSampleEngine();
+  const engine = createSampleEngine({
+    async plan({ prompt }) {
+      return { plan: { ...SAMPLE_PLAN, description: prompt }, blueprint: {}, engine: "builtin" };
+    },
+    async generate(request, run) {
+      generations++;
+      if (request.prompt.includes("fail")) throw new AppError("unavailable", "The engine is resting.");
+      return sample.generate(request, run);
+    },
+    async edit(request, run) {
+      if (request.message.includes("fail")) throw new AppError("unavailable", "The engine is resting.");
+      return sample.edit(request, run);
+    },
   });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+  const { app, browser } = await startAppAndBrowser({ engine });
 
   const preview = (page: Page) => page.frameLocator('iframe[title="Live preview"]');
   const current = (page: Page) => page.locator('[data-state="current"][aria-current="step"]').textContent();

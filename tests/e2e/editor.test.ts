@@ -1,8 +1,7 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { projectSchema } from "../../src/shared/contracts/project.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
+import type { TestPerson } from "../support/createTestApp.ts";
 import { createProject, letIn, parseAnswer } from "../support/productFixtures.ts";
 import {
   expectAccessible,
@@ -10,6 +9,7 @@ import {
   type OpenOptions,
   openPage,
 } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 
 const HTML = `<!doctype html>
 <html lang="en">
@@ -21,18 +21,8 @@ const HTML = `<!doctype html>
 </html>
 `;
 
-describe("the code editor", () => {
-  let app: TestApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([createTestApp({ client: true }), launchBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+describe("the code editor", async () => {
+  const { app, browser } = await startAppAndBrowser();
 
   const code = (page: Page, file: string) => page.getByRole("textbox", { name: `Code of ${file}` });
   const lines = (page: Page, file: string) =>

@@ -1,22 +1,11 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { createTestApp, type TestApp } from "../support/createTestApp.ts";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { createProject, letIn } from "../support/productFixtures.ts";
 import { expectAccessible, openPage } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 
-describe("commands of the workbench, by keyboard alone", () => {
-  let app: TestApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([createTestApp({ client: true }), launchBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+describe("commands of the workbench, by keyboard alone", async () => {
+  const { app, browser } = await startAppAndBrowser();
 
   const preview = (page: Page) => page.frameLocator('iframe[title="Live preview"]');
   const focused = (page: Page) =>

@@ -1,37 +1,27 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { projectSchema } from "../../src/shared/contracts/project.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
+import type { TestPerson } from "../support/createTestApp.ts";
 import { createProject, createSampleEngine, letIn, parseAnswer } from "../support/productFixtures.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 
-describe("changes made visible", () => {
-  let app: TestApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    const engine = createSampleEngine({
-      async edit({ message, currentCode }) {
-        return {
-          message: "The heading is red.",
-          code: {
-            ...currentCode,
-            html: currentCode.html.replace("<h1>Tea", "<h1>Red tea"),
-            css: `/* ${message} */\n${currentCode.css}`,
-          },
-          blueprint: null,
-          engine: "builtin",
-        };
-      },
-    });
-    [app, browser] = await Promise.all([createTestApp({ client: true, engine }), launchBrowser()]);
+describe("changes made visible", async () => {
+  const engine = createSampleEngine({
+    async edit({ message, currentCode }) {
+      return {
+        message: "The heading is red.",
+        code: {
+          ...currentCode,
+          html: currentCode.html.replace("<h1>Tea", "<h1>Red tea"),
+          css: `/* ${message} */\n${currentCode.css}`,
+        },
+        blueprint: null,
+        engine: "builtin",
+      };
+    },
   });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+  const { app, browser } = await startAppAndBrowser({ engine });
 
   const CODE = { html: "<h1>Tea</h1>\n<p>Cups</p>\n", css: "p { margin: 0 }\n", js: "" };
 

@@ -1,24 +1,14 @@
 import { strToU8, unzipSync, zipSync } from "fflate";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { projectSchema } from "../../src/shared/contracts/project.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
+import type { TestPerson } from "../support/createTestApp.ts";
 import { createProject, letIn, parseAnswer } from "../support/productFixtures.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 
-describe("in and out of the workspace", () => {
-  let app: TestApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([createTestApp({ client: true }), launchBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+describe("in and out of the workspace", async () => {
+  const { app, browser } = await startAppAndBrowser();
 
   const CODE = { html: "<h1>Café ☕</h1>\n", css: "h1 { color: teal }\n", js: "console.log('日本語')\n" };
 

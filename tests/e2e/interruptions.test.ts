@@ -1,25 +1,11 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { createTestApp, type TestApp } from "../support/createTestApp.ts";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import { createPlan, createProject, createSampleEngine, letIn } from "../support/productFixtures.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 
-describe("what interrupts people at work", () => {
-  let app: TestApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([
-      createTestApp({ client: true, engine: createSampleEngine() }),
-      launchBrowser(),
-    ]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+describe("what interrupts people at work", async () => {
+  const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
 
   const preview = (page: Page) => page.frameLocator('iframe[title="Live preview"]');
   const chatBox = (page: Page) => page.getByPlaceholder("Tell me what you'd like to work on...");

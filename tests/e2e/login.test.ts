@@ -1,21 +1,10 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { createTestApp, type TestApp } from "../support/createTestApp.ts";
+import { describe, expect, it } from "vitest";
+import { createTestApp } from "../support/createTestApp.ts";
 import { openPage } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 
-describe("the way in", () => {
-  let app: TestApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([createTestApp({ client: true }), launchBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+describe("the way in", async () => {
+  const { app, browser } = await startAppAndBrowser();
 
   it("sends a signed-out visitor of another screen to the landing page, and from there to the login", async () => {
     await using opened = await openPage(browser, app, { reducedMotion: "reduce" });

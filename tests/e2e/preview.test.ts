@@ -1,28 +1,15 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
 import type { ProjectCode } from "../../src/shared/contracts/project.ts";
 import { launchBrowser } from "../support/browser.ts";
-import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
+import { createTestApp } from "../support/createTestApp.ts";
 import { createProject, createSampleEngine } from "../support/productFixtures.ts";
 import { expectAccessible, openPage } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 
-describe("the live preview", () => {
-  let app: TestApp;
-  let browser: Browser;
-  let person: TestPerson;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([
-      createTestApp({ client: true, engine: createSampleEngine() }),
-      launchBrowser(),
-    ]);
-    person = await app.signUp();
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+describe("the live preview", async () => {
+  const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
+  const person = await app.signUp();
 
   const frame = (page: Page) => page.frameLocator('iframe[title="Live preview"]');
   const entries = (page: Page) => page.getByRole("region", { name: "Console" }).getByRole("listitem");

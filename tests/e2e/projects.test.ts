@@ -1,23 +1,12 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { projectSchema } from "../../src/shared/contracts/project.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
+import type { TestPerson } from "../support/createTestApp.ts";
 import { letIn } from "../support/productFixtures.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 
-describe("the project list", () => {
-  let app: TestApp;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([createTestApp({ client: true }), launchBrowser()]);
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+describe("the project list", async () => {
+  const { app, browser } = await startAppAndBrowser();
 
   async function createProject(person: TestPerson, fields: Record<string, string>) {
     return projectSchema.parse((await person.http.post("/api/projects", fields)).json());

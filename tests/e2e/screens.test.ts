@@ -1,9 +1,7 @@
 import { gzipSync } from "node:zlib";
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
+import { describe, expect, it } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll, openPage } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 
 const SCREENS: { path: string; signedIn: boolean; heading: string }[] = [
   { path: "/landing", signedIn: false, heading: "We built it inside a thing that builds things." },
@@ -15,21 +13,10 @@ const SCREENS: { path: string; signedIn: boolean; heading: string }[] = [
   { path: "/invite/abc", signedIn: true, heading: "You are invited to a project" },
 ];
 
-describe("the screens around the workbench", () => {
-  let app: TestApp;
-  let browser: Browser;
-  let person: TestPerson;
-
-  beforeAll(async () => {
-    [app, browser] = await Promise.all([createTestApp({ client: true }), launchBrowser()]);
-    person = await app.guest();
-    await person.http.post("/api/projects", { name: "A project", description: "With a description." });
-  });
-
-  afterAll(async () => {
-    await browser.close();
-    await app.close();
-  });
+describe("the screens around the workbench", async () => {
+  const { app, browser } = await startAppAndBrowser();
+  const person = await app.guest();
+  await person.http.post("/api/projects", { name: "A project", description: "With a description." });
 
   it.each(SCREENS)(
     "are accessible and fit at $path: 320, 390 and 1440 px, light and dark",

@@ -108,6 +108,28 @@ describe("chat edits on hand-written code", () => {
     expect(changed(message).css).toMatch(expected);
   });
 
+  it("makes each of several headings larger in its own measure, and says by how much", () => {
+    const css = "h1 { font-size: clamp(1.75rem, 1.3rem + 2vw, 2.5rem); }\nh2 { font-size: 1.5rem; }\n";
+    const code = { html: "<h1>One</h1><h2>Two</h2><h3>Three</h3>", css, js: "" };
+    const edit = ask("make the headings bigger", code);
+    expect(edit.code?.css).toContain("h1 { font-size: clamp(2.188rem, 1.625rem + 2.5vw, 3.125rem); }");
+    expect(edit.code?.css).toContain("h2 { font-size: 1.875rem; }");
+    expect(edit.code?.css).toMatch(/h3 \{\s*font-size: 1\.462rem;?\s*\}/);
+    expect(edit.message).toContain("25% larger");
+    const roomier = ask("more space in the cards", {
+      html: '<div class="card">x</div>',
+      css: ".card { padding: 8px 16px; }",
+      js: "",
+    });
+    expect(roomier.code?.css).toContain("padding: 10px 20px");
+    const shared = ask("make the headings smaller", {
+      html: "<h1>x</h1>",
+      css: "h1 { font-size: var(--title); }",
+      js: "",
+    });
+    expect(shared.code?.css).toContain("font-size: calc(var(--title) * 0.8)");
+  });
+
   it("removes a section, with the link that led there, and nothing else", () => {
     const next = changed("remove the news section");
     expect(next.html).not.toContain("tulips");

@@ -296,37 +296,64 @@ function resize(state: State, phrase: string, change: SizeChange): Outcome {
   if (target === null) return { failed: notFound(html, phrase) };
   const styles = readStyles(state.code.css);
   if (styles === null) return { failed: BROKEN_CSS };
-  const value =
-    "value" in change
-      ? change.value
-      : scaled(
-          styles.read(target, change.property),
-          change.factor,
-          defaultSize(target.selector, change.property),
-        );
-  styles.set(target, { [change.property]: value });
   const property = { "font-size": "text size", padding: "space inside", "border-radius": "corner radius" }[
     change.property
   ];
-  return withCode(state, { css: styles.toString() }, `${capital(phrase)}: the ${property} is ${value} now.`);
+  const values = "value" in change ? [change.value] : scale(styles, target, change);
+  if ("value" in change) styles.set(target, { [change.property]: change.value });
+  const [value, ...others] = new Set(values);
+  const now = "factor" in change && others.length > 0 ? percent(change.factor) : value;
+  return withCode(state, { css: styles.toString() }, `${capital(phrase)}: the ${property} is ${now} now.`);
 }
 
+/** Scales what the rules for a target say, each in its own measure; a part without a rule gets one. */
+function scale(
+  styles: StyleSource,
+  target: StyleTarget,
+  { property, factor }: Extract<SizeChange, { factor: number }>,
+): string[] {
+  return target.selector.split(",").flatMap((one) => {
+    const selector = one.trim();
+    const part: StyleTarget = {
+      selector,
+      elements: target.elements.filter((element) => element.tagName === selector),
+    };
+    if (!target.selector.includes(",")) part.elements = target.elements;
+    const values = styles.revise(part, property, (value) => scaled(value, factor));
+    if (values.length > 0) return values;
+    if (part.elements.length === 0 && target.elements.length > 0) return [];
+    const value = scaled(defaultSize(selector, property), factor) ?? "";
+    styles.set(part, { [property]: value });
+    return [value];
+  });
+}
+
+function percent(factor: number): string {
+  return factor > 1
+    ? `${Math.round((factor - 1) * 100)}% larger`
+    : `${Math.round((1 - factor) * 100)}% smaller`;
+}
+
+/** Where no rule says it: what browsers give headings, and common measures for the rest. */
 function defaultSize(selector: string, property: SizeChange["property"]): string {
   if (property === "border-radius") return "8px";
   if (property === "padding") return "12px";
-  if (selector === "h1" || selector === "h1, h2, h3") return "2rem";
-  if (selector === "h2") return "1.5rem";
-  return "16px";
+  return { h1: "2rem", h2: "1.5rem", h3: "1.17rem" }[selector] ?? "16px";
 }
 
-function scaled(current: string | null, factor: number, fallback: string): string {
-  const number = /^(\d*\.?\d+)(px|rem|em|%|vw|pt)$/;
-  const match = number.exec(current?.trim() ?? "") ?? number.exec(fallback);
-  if (match?.[1] && match[2]) {
-    const next = Number(match[1]) * factor;
-    return `${match[2] === "px" ? Math.round(next) : Number(next.toFixed(3))}${match[2]}`;
-  }
-  return `calc(${fallback} * ${factor})`;
+/** Every length in a value times `factor`, also inside of clamp() and shorthands; `null` where there is none. */
+function scaled(value: string, factor: number): string | null {
+  if (/^var\([^()]*\)$/.test(value.trim())) return `calc(${value.trim()} * ${factor})`;
+  let found = false;
+  const next = value.replace(
+    /(?<![\w.-])(\d*\.?\d+)(px|rem|em|%|vw|vh|pt)(?![\w-])/g,
+    (_all, number: string, unit: string) => {
+      found = true;
+      const size = Number(number) * factor;
+      return `${unit === "px" ? Math.round(size) : Number(size.toFixed(3))}${unit}`;
+    },
+  );
+  return found ? next : null;
 }
 
 function hide(state: State, phrase: string): Outcome {

@@ -50,6 +50,26 @@ export class StyleSource {
     this.#changed = true;
   }
 
+  /**
+   * Changes the value of `property` in every rule that sets it for `target`, each by itself: headings of different sizes
+   * stay different. Gives back the new values. A value for which `change` has none stays.
+   */
+  revise(target: StyleTarget, property: string, change: (value: string) => string | null): string[] {
+    const values: string[] = [];
+    this.#root.walkRules((rule) => {
+      if (isKeyframe(rule) || !ruleIsFor(rule, target)) return;
+      rule.each((node) => {
+        if (node.type !== "decl" || !setsSame(node, property)) return;
+        const value = change(node.value);
+        if (value === null) return;
+        node.value = value;
+        values.push(value);
+        this.#changed = true;
+      });
+    });
+    return values;
+  }
+
   /** Value of a property in the last plain rule for a target, `null` when no rule sets it. */
   read(target: StyleTarget, property: string): string | null {
     let value: string | null = null;

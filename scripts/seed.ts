@@ -1,4 +1,5 @@
 import { readConfig, StartError } from "../src/server/config.ts";
+import { openDatabase } from "../src/server/database/openDatabase.ts";
 import { createDependencies, type Dependencies } from "../src/server/dependencies.ts";
 import { createLogger } from "../src/server/system/logger.ts";
 import type { User } from "../src/shared/contracts/auth.ts";
@@ -73,7 +74,8 @@ async function seed(deps: Dependencies): Promise<string> {
 
 try {
   const config = readConfig(process.env);
-  const deps = await createDependencies(config, { logger: createLogger(config.logLevel) });
+  const logger = createLogger(config.logLevel);
+  const deps = await createDependencies(config, await openDatabase(config, logger), { logger });
   try {
     process.stdout.write(`${await seed(deps)}\n`);
   } finally {

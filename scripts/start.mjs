@@ -34,7 +34,8 @@ function build() {
   const started = new Date();
   rmSync(marker, { force: true });
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  const { status, error } = spawnSync(process.execPath, [vite, "build", "--app", "--logLevel", "warn"], {
+  // Advice on the bundle is for those who change it: `npm run build` prints it.
+  const { status, error } = spawnSync(process.execPath, [vite, "build", "--app", "--logLevel", "error"], {
     cwd: root,
     stdio: "inherit",
   });

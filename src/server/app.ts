@@ -5,7 +5,7 @@ import { AppError } from "../shared/errors.ts";
 import { LIMITS } from "../shared/limits.ts";
 import { handleLogin, handleLogout, handleOidcCallback, handleOidcStart } from "./auth/signInPages.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { sendError, sendJson } from "./http/answers.ts";
+import { sendError } from "./http/answers.ts";
 import { createApiDocs } from "./http/apiDocs.ts";
 import { appRouter } from "./http/appRouter.ts";
 import { type ClientFiles, createClientHandler } from "./http/clientPages.ts";
@@ -17,6 +17,7 @@ import { requireJson } from "./http/requestBody.ts";
 import { logRequest } from "./http/requestLog.ts";
 import { createRestHandler } from "./http/restAdapter.ts";
 import { setSecurityHeaders } from "./http/securityHeaders.ts";
+import { sendJson } from "./http/sendJson.ts";
 import { handleExport } from "./projects/exportPage.ts";
 import { loggable } from "./system/logger.ts";
 

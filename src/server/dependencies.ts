@@ -10,7 +10,7 @@ import { type Collab, createCollab } from "./collab/collab.ts";
 import { createRedisFanout } from "./collab/redisFanout.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
-import { openDatabase } from "./database/openDatabase.ts";
+import type { OpenedDatabase } from "./database/openDatabase.ts";
 import { projects as projectsTable } from "./database/schema.ts";
 import { createDeployService } from "./deploy/deployService.ts";
 import { createPublishedHandler, type PublishedHandler } from "./deploy/publishedHandler.ts";
@@ -37,8 +37,6 @@ export interface DependencyOptions {
   clock?: Clock;
   engine?: AppEngine;
   rateLimits?: RateLimitSettings;
-  /** A database that is open already and stays open; otherwise the one of the settings is opened and closed. */
-  database?: Database;
   /** How long a room that nobody uses stays loaded, in milliseconds. */
   keepRoomsMs?: number;
   /** Largest delay before a socket is closed at a restart, in milliseconds. */
@@ -60,10 +58,16 @@ export interface Dependencies {
   close(): Promise<void>;
 }
 
-/** The composition root: every part of the server, built once, in the order in which they need each other. */
-export async function createDependencies(config: Config, options: DependencyOptions): Promise<Dependencies> {
+/**
+ * The composition root: every part of the server, built once, in the order in which they need each other. The database
+ * is closed with the rest.
+ */
+export async function createDependencies(
+  config: Config,
+  opened: OpenedDatabase,
+  options: DependencyOptions,
+): Promise<Dependencies> {
   const { logger, clock = systemClock } = options;
-  const opened = await openOrBorrow(config, options);
   const database = opened.db;
   const redis = config.redisUrl ? await openRedis(config.redisUrl, logger) : null;
 
@@ -140,13 +144,4 @@ export async function createDependencies(config: Config, options: DependencyOpti
       await opened.close();
     },
   };
-}
-
-async function openOrBorrow(config: Config, { database, logger }: DependencyOptions) {
-  if (database) return { db: database, isReady: async () => true, close: async () => {} };
-  return openDatabase(config, logger, (error) => {
-    // Without its database the process can do nothing right: a supervisor starts it anew.
-    logger.fatal({ err: loggable(error) }, "the embedded database stopped");
-    process.exit(1);
-  });
 }

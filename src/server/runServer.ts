@@ -1,5 +1,4 @@
 import { readConfig, StartError } from "./config.ts";
-import { warmUp } from "./engine/builtin/warmUp.ts";
 import { type StartOptions, startServer } from "./startServer.ts";
 import { createLogger, loggable } from "./system/logger.ts";
 
@@ -37,6 +36,7 @@ export async function runServer(
     };
     process.on("SIGTERM", () => stop("SIGTERM"));
     process.on("SIGINT", () => stop("SIGINT"));
+    const { warmUp } = await import("./engine/builtin/warmUp.ts");
     await warmUp();
   } catch (error) {
     if (error instanceof StartError) process.stderr.write(`${error.message}\n`);

@@ -2,12 +2,14 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { type App, createApp } from "./app.ts";
+import type { App } from "./app.ts";
 import { type Config, StartError, withRealPort } from "./config.ts";
-import type { Dependencies } from "./dependencies.ts";
-import { createDependencies, type DependencyOptions } from "./dependencies.ts";
-import { sendJson } from "./http/answers.ts";
+import type { Database } from "./database/database.ts";
+import { type OpenedDatabase, openDatabase } from "./database/openDatabase.ts";
+import type { Dependencies, DependencyOptions } from "./dependencies.ts";
 import type { ClientFiles } from "./http/clientPages.ts";
+import { sendJson } from "./http/sendJson.ts";
+import { loggable } from "./system/logger.ts";
 
 /** Milliseconds that answers in progress and closing sockets get when the server stops. */
 const DRAIN_MS = 3_000;
@@ -21,13 +23,15 @@ export interface RunningServer {
 }
 
 export interface StartOptions extends DependencyOptions {
+  /** A database that is open already and stays open; otherwise the one of the settings is opened and closed. */
+  database?: Database;
   /** The browser's half; `null` serves the API alone. The server is passed for Vite's hot reload. */
   openClientFiles?: ((server: Server) => Promise<ClientFiles>) | null;
 }
 
 /**
  * Listens first, so that a busy port is found before the database is touched, and answers `/healthz` at once; then
- * opens the database and serves the product. Throws StartError with one line for the person.
+ * opens the database, and meanwhile loads the product's own code, which takes about as long, and serves it. Throws StartError with one line for the person.
  */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   let app: App | null = null;
@@ -46,7 +50,12 @@ export async function startServer(config: Config, options: StartOptions): Promis
 
   const realConfig = withRealPort(config, await listen(server, config));
   try {
-    const dependencies = await createDependencies(realConfig, options);
+    const [opened, { createDependencies }, { createApp }] = await Promise.all([
+      openOrBorrow(realConfig, options),
+      import("./dependencies.ts"),
+      import("./app.ts"),
+    ]);
+    const dependencies = await createDependencies(realConfig, opened, options);
     try {
       const clientFiles = options.openClientFiles ? await options.openClientFiles(server) : null;
       app = createApp(dependencies, clientFiles);
@@ -68,6 +77,15 @@ export async function startServer(config: Config, options: StartOptions): Promis
     server.closeAllConnections();
     throw error;
   }
+}
+
+async function openOrBorrow(config: Config, { database, logger }: StartOptions): Promise<OpenedDatabase> {
+  if (database) return { db: database, isReady: async () => true, close: async () => {} };
+  return openDatabase(config, logger, (error) => {
+    // Without its database the process can do nothing right: a supervisor starts it anew.
+    logger.fatal({ err: loggable(error) }, "the embedded database stopped");
+    process.exit(1);
+  });
 }
 
 function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Config } from "../config.ts";
-import { sendJson } from "./answers.ts";
 import type { AppRouter } from "./appRouter.ts";
 import { createOpenApiDocument, renderApiDocs } from "./openapi.ts";
 import { contentSecurityPolicy } from "./securityHeaders.ts";
+import { sendJson } from "./sendJson.ts";
 
 /** Answers `/api/openapi.json` and `/api/docs`, and says whether it did. The document is made when first asked for. */
 export function createApiDocs(router: AppRouter, config: Pick<Config, "publicUrl" | "sandboxHost">) {

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { callTRPCProcedure } from "@trpc/server";
 import { z } from "zod";
 import { AppError } from "../../shared/errors.ts";
-import { sendJson } from "./answers.ts";
 import type { AppRouter } from "./appRouter.ts";
 import { readJsonObject } from "./requestBody.ts";
+import { sendJson } from "./sendJson.ts";
 import type { Context } from "./trpc.ts";
 
 interface Route {

@@ -1,11 +1,10 @@
 import type { ProjectCode } from "../../../shared/contracts/project.ts";
+import { assembleDocument } from "../../../shared/document/previewDocument.ts";
 import { toast } from "../../ui/toast.ts";
 
 /** Copies the project as the one page that would be published. */
 export async function copyAsPage(code: ProjectCode, title: string): Promise<void> {
   try {
-    // The parser that puts the page together is loaded when it is used.
-    const { assembleDocument } = await import("../../../shared/document/previewDocument.ts");
     await navigator.clipboard.writeText(assembleDocument(code, { title }));
     toast.success("Page copied", { description: "It is one HTML file that works by itself." });
   } catch {

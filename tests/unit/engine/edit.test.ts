@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { composeApp } from "../../../src/server/engine/builtin/compose/composeApp.ts";
 import type { Compiler } from "../../../src/server/engine/builtin/edit/editBlueprint.ts";
 import { type CodeEdit, editCode } from "../../../src/server/engine/builtin/edit/editCode.ts";
 import { readWishes } from "../../../src/server/engine/builtin/edit/wishes.ts";
+import { understand } from "../../../src/server/engine/builtin/understand/understand.ts";
 import type { CodeChanges } from "../../../src/shared/contracts/plan.ts";
 
 // Code that a person wrote by hand, odd spacing and all: what was not asked for must stay byte for byte.
@@ -250,6 +252,63 @@ describe("fix the last console error", () => {
 
   it("says that there is nothing to mend when no error was seen", () => {
     expect(ask("fix the error", js("let a = 1;\n")).message).toContain("no error");
+  });
+});
+
+describe("chat edits beside the script and beside earlier edits", () => {
+  it.each([
+    ["the name of a field", 'new FormData(form).get("words").toLowerCase();'],
+    ["a property of the form", "const { value } = form.elements.words;"],
+    ["an id", 'document.getElementById("find-words").value;'],
+    ["an id put together", 'document.querySelector("#find-" + name).value;'],
+    ["a class", 'document.querySelector("form .finder-field").value;'],
+    ["a data attribute", "document.querySelector('[data-find]').value;"],
+    ["a dataset", "const all = [...inputs].filter((one) => one.dataset.find);"],
+  ])("hides what the script finds by %s instead of taking it away", (_what, script) => {
+    const html =
+      '<form><p class="part" role="search"><label for="find-words">Search</label><input id="find-words" class="finder-field" name="words" data-find></p></form>';
+    const next = changed("remove the search", { html, css: "", js: script });
+    expect(next.html).toContain('name="words"');
+    expect(next.html).toContain("hidden");
+  });
+
+  it("takes away what the script does not know", () => {
+    const html = '<main><section id="news"><h2>News</h2><p class="note">x</p></section><p>y</p></main>';
+    const next = changed("remove the news section", { html, css: "", js: "const note = 1; notes.words;" });
+    expect(next.html).toBe("<main><p>y</p></main>");
+  });
+
+  it.each([
+    ["An online shop for hand made candles.", "Remove the search"],
+    ["An online shop for hand made candles.", "Remove the cart"],
+    ["A kanban board for our garden club", "Remove the board"],
+    ["A habit tracker", "Remove the form"],
+    ["A library of books with search and filters", "Remove the filters"],
+  ])("%s – %s: the script finds all that it asks for", (request, wish) => {
+    const blueprint = understand(request);
+    const edit = editCode(
+      { message: wish, code: composeApp(blueprint), lastError: null, blueprint },
+      { understand, compose: composeApp },
+    );
+    const code = edit.code ?? composeApp(blueprint);
+    const ids = new Set([...code.html.matchAll(/\bid="([^"]+)"/g)].map((match) => match[1]));
+    const asked = [...code.js.matchAll(/\$\("#([\w-]+)"[,)]/g)].map((match) => match[1]);
+    expect(asked.filter((id) => !ids.has(id))).toEqual([]);
+    const names = new Set([...code.html.matchAll(/\bname="([^"]+)"/g)].map((match) => match[1]));
+    const fields = [...code.js.matchAll(/\.elements\.(\w+)/g)].map((match) => match[1]);
+    expect(fields.filter((name) => !names.has(name) && name !== "namedItem")).toEqual([]);
+  });
+
+  it("adds to an app after a footer was added by hand: both stay", () => {
+    const blueprint = understand("An online shop for hand made candles.");
+    const compiler = { understand, compose: composeApp };
+    const ask = (message: string, code: CodeChanges) =>
+      editCode({ message, code, lastError: null, blueprint }, compiler);
+    const first = ask('add a footer that says "© 2026 Nonna"', composeApp(blueprint));
+    const second = ask("Show a bar chart of products per category", first.code ?? composeApp(blueprint));
+    expect(second.message).not.toContain("by hand");
+    expect(second.code?.html).toContain("© 2026 Nonna");
+    expect(second.code?.html).toMatch(/chart/i);
   });
 });
 

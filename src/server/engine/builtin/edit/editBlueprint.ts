@@ -1,7 +1,8 @@
 import { parse as parseColour, wcagLuminance } from "culori";
-import { merge } from "node-diff3";
+import { diff3Merge } from "node-diff3";
 import type { CodeChanges } from "../../../../shared/contracts/plan.ts";
 import { type Blueprint, blueprintSchema, type Entity, type FeatureOf } from "../blueprint.ts";
+import { escapePattern } from "../escapePattern.ts";
 import { addCharts, addFeature, addField, addLogin, addPage } from "./addToBlueprint.ts";
 import {
   enliven,
@@ -38,21 +39,24 @@ export function editBlueprint(blueprint: Blueprint, wish: Wish, compiler: Compil
 
 /**
  * Carries the difference between two composed apps into the code as people have it now: a three-way merge by lines.
- * `null` when somebody changed the very lines that would have to change.
+ * `null` when somebody changed the very lines that would have to change. Two things added at one place both stay.
  */
 export function mergeCode(current: CodeChanges, before: CodeChanges, after: CodeChanges): CodeChanges | null {
   const merged = (key: keyof CodeChanges): string | null => {
     if (current[key] === before[key]) return after[key];
     if (before[key] === after[key]) return current[key];
-    const { conflict, result } = merge(
+    const lines: string[] = [];
+    for (const { ok, conflict } of diff3Merge(
       current[key].split("\n"),
       before[key].split("\n"),
       after[key].split("\n"),
-      {
-        excludeFalseConflicts: true,
-      },
-    );
-    return conflict ? null : result.join("\n");
+      { excludeFalseConflicts: true },
+    )) {
+      if (ok) lines.push(...ok);
+      else if (conflict && conflict.o.length === 0) lines.push(...conflict.a, ...conflict.b);
+      else return null;
+    }
+    return lines.join("\n");
   };
   const html = merged("html");
   const css = merged("css");
@@ -342,8 +346,4 @@ function removeField(blueprint: Blueprint, name: string): BlueprintEdit | null {
     return { blueprint, said: `The field “${field.label}” was removed from every ${entity.one}.` };
   }
   return null;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

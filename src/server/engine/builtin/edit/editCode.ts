@@ -5,6 +5,7 @@ import { storageKeyOf } from "../compose/composeApp.ts";
 import { type BlueprintEdit, type Compiler, editBlueprint, mergeCode } from "./editBlueprint.ts";
 import { fixError } from "./fixError.ts";
 import { attribute, fold, HtmlSource } from "./htmlSource.ts";
+import { elementsBelow, handlesOf } from "./scriptHandles.ts";
 import { ScriptSource } from "./scriptSource.ts";
 import { StyleSource, type StyleTarget } from "./styleSource.ts";
 import { cleanPhrase, findNamed, findPart, namesOnPage } from "./targets.ts";
@@ -363,15 +364,18 @@ function hide(state: State, phrase: string): Outcome {
     return { failed: "Removing the whole page would leave nothing; say which part should go." };
   const elements = part && part.elements.length > 0 ? part.elements : findNamed(html, phrase);
   if (elements.length === 0) return { failed: notFound(html, phrase) };
-  const ids = new Set(elements.flatMap((element) => idsBelow(html, element)));
-  const used = idsInScript(state.code.js).filter((id) => ids.has(id));
+  const inside = elements.flatMap((element) => elementsBelow(html, element));
+  const ids = new Set(inside.flatMap((element) => attribute(element, "id") ?? []));
+  const used = [...new Set(inside.flatMap((element) => handlesOf(element)))].filter(({ pattern }) =>
+    pattern.test(state.code.js),
+  );
   if (used.length > 0) {
     // The script still works with what is inside; taking the markup away would make it fail, so it is put out of sight.
     for (const element of elements) html.setAttribute(element, "hidden", "");
     return withCode(
       state,
       { html: html.toString() },
-      `${capital(cleanPhrase(phrase))}: hidden. The markup stays, because the script works with ${list(used.slice(0, 3).map((id) => `#${id}`))}.`,
+      `${capital(cleanPhrase(phrase))}: hidden. The markup stays, because the script works with ${list([...new Set(used.map(({ name }) => name))].slice(0, 3))}.`,
     );
   }
   for (const element of elements) html.remove(element);
@@ -390,28 +394,6 @@ function hide(state: State, phrase: string): Outcome {
     { html: html.toString() },
     `${capital(cleanPhrase(phrase))}: removed${elements.length > 1 ? ` in ${elements.length} places` : ""}${links.length > 0 ? ", with the links that led there" : ""}.`,
   );
-}
-
-function idsBelow(
-  html: HtmlSource,
-  element: { sourceCodeLocation?: { startOffset: number; endOffset: number } | null | undefined },
-): string[] {
-  const place = element.sourceCodeLocation;
-  if (!place) return [];
-  return html.elements.flatMap((candidate) => {
-    const inner = candidate.sourceCodeLocation;
-    const id = attribute(candidate, "id");
-    return id && inner && inner.startOffset >= place.startOffset && inner.endOffset <= place.endOffset
-      ? [id]
-      : [];
-  });
-}
-
-function idsInScript(js: string): string[] {
-  const found = new Set<string>();
-  for (const match of js.matchAll(/getElementById\(\s*["'`]([\w-]+)["'`]|["'`]#([\w-]+)/g))
-    found.add(match[1] ?? match[2] ?? "");
-  return [...found];
 }
 
 /**

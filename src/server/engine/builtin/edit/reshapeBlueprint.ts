@@ -1,6 +1,7 @@
 import { formatHex, oklch } from "culori";
 import type { Blueprint, Feature } from "../blueprint.ts";
 import { storageKeyOf } from "../compose/composeApp.ts";
+import { escapePattern } from "../escapePattern.ts";
 import { singular } from "../understand/nouns.ts";
 import { capital } from "../understand/text.ts";
 import type { BlueprintEdit } from "./editBlueprint.ts";
@@ -80,7 +81,7 @@ export function rename(blueprint: Blueprint, from: string, to: string): Blueprin
 
 // The whole word, with the capital letter that it had.
 function reword(text: string, from: string, to: string): string {
-  const word = from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const word = escapePattern(from);
   return text.replace(new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, "giu"), (found) =>
     found.charAt(0) === found.charAt(0).toLowerCase() ? to : capital(to),
   );

@@ -25,30 +25,32 @@ export function WorkbenchHeader({ project, session, status, deploy, onShare }: W
   const canDeploy = isOpen && allows(session.role, "deploy");
   return (
     <>
-      {/* On a phone: name and state in the first row, what can be done in the second. */}
+      {/* On a narrow screen: name and state in the first row, what can be done in the second. */}
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-depth-2 px-3 py-2 sm:px-4">
-        <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full sm:gap-3">
-          <ButtonLink
-            href="/projects"
-            variant="quiet"
-            size="small"
-            square
-            aria-label="Back to Projects"
-            title="Back to Projects"
-          >
-            <ArrowLeft aria-hidden="true" />
-          </ButtonLink>
-          <h1 dir="auto" title={project.name} tabIndex={-1} className="min-w-0 truncate font-semibold">
-            {project.name}
-          </h1>
+        <div className="flex min-w-0 flex-1 items-center gap-x-2 gap-y-1 max-lg:basis-full max-lg:flex-wrap sm:gap-x-3">
+          <div className="flex min-w-0 max-w-full items-center gap-2">
+            <ButtonLink
+              href="/projects"
+              variant="quiet"
+              size="small"
+              square
+              aria-label="Back to Projects"
+              title="Back to Projects"
+            >
+              <ArrowLeft aria-hidden="true" />
+            </ButtonLink>
+            <h1 dir="auto" title={project.name} tabIndex={-1} className="min-w-0 truncate font-semibold">
+              {project.name}
+            </h1>
+          </div>
           {status}
           {deploymentUrl !== null && <Badge tone="green">Deployed</Badge>}
           {session.role === "viewer" && <Badge tone="grey">View only</Badge>}
         </div>
-        <div className="flex items-center gap-2 max-sm:flex-1">
+        <div className="flex items-center gap-2 max-lg:flex-1">
           {isOpen && <SaveIndicator state={session.saveState} />}
           <PeopleHere people={session.people} />
-          <span className="max-sm:flex-1" />
+          <span className="max-lg:flex-1" />
           {isOpen && allows(session.role, "manage") && (
             <Button size="small" onClick={onShare}>
               <Share2 aria-hidden="true" />

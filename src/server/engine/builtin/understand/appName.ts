@@ -31,12 +31,9 @@ export function readGivenName(original: string): string | null {
 const techWords =
   /\b(?:react(?:\.?js)?|redux|next\.?js|vue(?:\.?js)?|angular|svelte|node\.?js|express|typescript|javascript|html5?|css3?|tailwind|bootstrap|django|flask|laravel|php|spa|ssr|pwa|crud)\b(?:\s*[+&,/](?=\s))?/gi;
 
-/** What is being built, in the words of the request: 'yield dashboard', for whom: 'honey cooperative'. */
-export function readProduct(text: string): { phrase: string; audience: string } {
-  const first = (
-    text.replace(/\b(next|vue|node|react)\.js\b/gi, "$1js").split(/(?<=[a-z0-9)"])[.!?\n]\s*/)[0] ?? ""
-  ).slice(0, 220);
-  const opened = first
+/** Without politeness, 'I want', 'build me a' and 'simple' before what is asked for. */
+export function withoutOpening(sentence: string): string {
+  return sentence
     .replace(techWords, " ")
     .replace(/\s+/g, " ")
     .trim()
@@ -52,6 +49,14 @@ export function readProduct(text: string): { phrase: string; audience: string } 
     .replace(/^(?:(?:gestion|gestión) (?:des?|du|de los|de las|del)\s+)(?=\S+ )/i, "")
     .replace(/^(?:an?|the|some|una?|eine?n?|une?|my|our|simple|small|basic|nice|sencilla)\s+/i, "")
     .replace(/^(?:simple|small|basic|nice|modern|responsive|little|complete|full|solo)\s+/i, "");
+}
+
+/** What is being built, in the words of the request: 'yield dashboard', for whom: 'honey cooperative'. */
+export function readProduct(text: string): { phrase: string; audience: string } {
+  const first = (
+    text.replace(/\b(next|vue|node|react)\.js\b/gi, "$1js").split(/(?<=[a-z0-9)"])[.!?\n]\s*/)[0] ?? ""
+  ).slice(0, 220);
+  const opened = withoutOpening(first);
   const [, before = opened, after = ""] =
     /^(.*?)\s+(?:for|about|of|(?<=guide\s)to|para|sobre|für|über|pour|sur)\s+(.*)$/i.exec(opened) ?? [];
   const foreign = /^(.*?)\s+(para|sobre|für|über|pour|sur)\s+(.*)$/i.exec(opened);
@@ -96,7 +101,7 @@ function cutPhrase(text: string): string {
       /\s+(?:that|which|where|who|whose|so|to|with|con|mit|avec|que|und|qui|in|on|by|from|about|choosing|named|called|such as|like|because|and it|for|of (?:forty|\d+)|hidden|based|behind|between|using|and it|among|at|where|against|inside|when|while|as|vs|is|are|should|can)\b.*$/i,
       "",
     )
-    .replace(/\s+and\s+(?:get|share|find|see|let|make|has|have|it|then)\b.*$/i, "")
+    .replace(/\s+and\s+(?:get|share|find|see|let|make|has|have|it|then|an?|my|our)\b.*$/i, "")
     .replace(/^friends?'?s?\s+/i, "")
     .trim();
 }
@@ -130,9 +135,13 @@ export function nameFromProduct(product: { phrase: string; audience: string }): 
     // 'booking for ferries' -> 'Ferry Booking', as English puts it.
     return clean(`${count(audience) === 1 ? singular(audience) : audience} ${phrase}`);
   }
-  if (count(phrase) > 5) return clean(phrase.split(/\s+/).slice(-4).join(" "));
+  // Of many words the last ones name the thing, but no name begins with 'and' or 'in'.
+  if (count(phrase) > 5) return clean(phrase.split(/\s+/).slice(-4).join(" ").replace(leadingSmallWords, ""));
   return clean(phrase);
 }
+
+const leadingSmallWords =
+  /^(?:(?:and|or|of|for|in|on|with|to|by|y|e|en|de|del|et|und|du|des|mit|con|avec|para|pour|für)\s+)+/i;
 
 function clean(text: string): string | null {
   const letters = text

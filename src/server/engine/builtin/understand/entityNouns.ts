@@ -1,6 +1,6 @@
 import { findThing, isKnownThing } from "./lexicon/things.ts";
 import { singular } from "./nouns.ts";
-import type { Reading } from "./reading.ts";
+import type { Language, Reading } from "./reading.ts";
 
 // Words that are objects of an operation but seldom what an app keeps.
 const noEntity =
@@ -130,6 +130,7 @@ const productReadings: [RegExp, string[]][] = [
   [/\b(component|ui|design|code) (library|framework|kit|system)\b/, ["component"]],
   [/^gyms?$|\bfitness (studio|centre|center|club)$/, ["member", "membership", "course"]],
   [/^weddings?( planner| planning| app)?$/, ["guest", "task", "expense"]],
+  [/\bcook ?books?\b/, ["recipe"]],
   [/\bblog\b/, ["post"]],
   [/\bencyclop(a)?edia\b|\bwiki\b|\bknowledge base\b/, ["article"]],
   [/\bcomics?\b|\bmanga\b|\bnovels?\b/, ["comic"]],
@@ -180,23 +181,48 @@ function wordsInProduct(reading: Reading): string[] {
   }
   const reread = productReadings.find(([pattern]) => pattern.test(reading.product.phrase));
   if (reread) return reread[1];
-  const candidates = (phrase: string): string[] => {
-    const words = phrase.split(/\s+/).map((word) => singular(word.toLowerCase()));
-    const pairs = words
-      .map((word, index) => `${words[index - 1] ?? ""} ${word}`.trim())
-      .filter((pair) => pair.includes(" "));
-    const whole = [...pairs, ...words].filter((word) => isKnownThing(word) && !noEntity.test(word));
-    return whole.filter(
-      (word) =>
-        !/^(company|business|school|household|community|group|club|partner|tool|work|home|item|component|application|source)$/.test(
-          word,
-        ),
-    );
-  };
-  const found = candidates(reading.product.phrase);
+  const found = thingsIn(reading.product.phrase);
   if (found.length > 0) return found.slice(0, 1);
   const known = reading.operations.some(
     (operation) => isKnownThing(operation.noun) && !noEntity.test(operation.noun),
   );
-  return known ? [] : candidates(reading.product.audience).slice(-1);
+  return known ? [] : thingsIn(reading.product.audience).slice(-1);
+}
+
+/** Known things, but in the name of a product they say for whom or what it is. */
+const neverAlone =
+  /^(company|business|school|household|community|group|club|partner|tool|work|home|item|component|application|source)$/;
+
+/** The known things that a phrase names, most precise first. */
+function thingsIn(phrase: string): string[] {
+  const words = phrase.split(/\s+/).map((word) => singular(word.toLowerCase()));
+  const pairs = words
+    .map((word, index) => `${words[index - 1] ?? ""} ${word}`.trim())
+    .filter((pair) => pair.includes(" "));
+  const whole = [...pairs, ...words].filter((word) => isKnownThing(word) && !noEntity.test(word));
+  return whole.filter((word) => !neverAlone.test(word));
+}
+
+const keepers =
+  /\s+(?:box|book|collection|tracker|list|log|manager|organi[sz]er|diary|journal|catalog(?:ue)?|database|library|planner|index|register|directory|archive|keeper)$/;
+
+/**
+ * The thing that a part of the request keeps, by its last word: 'recipe box' -> recipe, 'my favourite books' -> book.
+ * `keeps` says that the words are those of a collection, and not of something that a tool has.
+ */
+export function thingKept(phrase: string, language: Language): { noun: string; keeps: boolean } | null {
+  const reread = productReadings.find(([pattern]) => pattern.test(phrase))?.[1][0];
+  if (reread !== undefined) return { noun: reread, keeps: true };
+  const bare = phrase.replace(keepers, "");
+  const last = withoutCollection(singular(bare)).split(" ");
+  const compound = last.length === 1 && last[0] !== singular(bare);
+  for (const words of [last.slice(-2).join(" "), last.slice(-1).join(" ")]) {
+    const noun = singular(words);
+    if (!isKnownThing(noun) || noEntity.test(noun) || neverAlone.test(noun)) continue;
+    return {
+      noun: language === "en" ? noun : (findThing(noun)?.noun ?? noun),
+      keeps: bare !== phrase || compound,
+    };
+  }
+  return null;
 }

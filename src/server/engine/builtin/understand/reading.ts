@@ -1,5 +1,6 @@
 import type { AppType } from "../../../../shared/contracts/plan.ts";
 import type { Blueprint } from "../blueprint.ts";
+import type { AskedPart } from "./askedParts.ts";
 import type { ExplicitData } from "./explicitData.ts";
 import type { FieldList } from "./fieldLists.ts";
 import type { Operation } from "./operations.ts";
@@ -27,6 +28,8 @@ export interface Reading {
   product: { phrase: string; audience: string };
   /** The first sentence, lower case: it tells the kind of app. */
   opening: string;
+  /** What is asked for side by side. */
+  askedParts: AskedPart[];
   operations: Operation[];
   fieldLists: FieldList[];
   explicit: ExplicitData;

@@ -1,6 +1,8 @@
 import type { AppType } from "../../../../shared/contracts/plan.ts";
 import { type Blueprint, blueprintSchema } from "../blueprint.ts";
 import { nameFromProduct, readGivenName, readProduct } from "./appName.ts";
+import { askedFor, isOnlyDetail, mainOf } from "./askedFor.ts";
+import { readAskedParts } from "./askedParts.ts";
 import { readColours } from "./colours.ts";
 import { describeWishes } from "./describeWishes.ts";
 import { type Draft, newDraft } from "./draft.ts";
@@ -8,15 +10,16 @@ import { readExplicitData } from "./explicitData.ts";
 import { readFieldLists } from "./fieldLists.ts";
 import { detectLanguage } from "./language.ts";
 import { honesty, usualLater } from "./lexicon/honesty.ts";
+import { singular } from "./nouns.ts";
 import { readOperations } from "./operations.ts";
 import type { Reading } from "./reading.ts";
 import { bookingRecogniser } from "./recognisers/bookings.ts";
-import { brochureRecogniser } from "./recognisers/brochure.ts";
+import { addSitePage, brochureRecogniser } from "./recognisers/brochure.ts";
 import { calculatorRecognisers } from "./recognisers/calculators.ts";
 import { commerceRecognisers } from "./recognisers/commerce.ts";
 import { communityRecognisers } from "./recognisers/community.ts";
 import { gameRecognisers } from "./recognisers/games.ts";
-import { listRecogniser } from "./recognisers/lists.ts";
+import { addThing, listRecogniser } from "./recognisers/lists.ts";
 import { addAccounts, addCharts } from "./recognisers/parts.ts";
 import { type Recogniser, scoreOf } from "./recognisers/recogniser.ts";
 import { addSitePages } from "./recognisers/sitePages.ts";
@@ -55,17 +58,63 @@ export function understand(prompt: string, options: UnderstandOptions = {}): Blu
   const scored = recognisers
     .map((recogniser) => ({ recogniser, score: scoreOf(recogniser, reading) }))
     .filter(({ score }) => score > 0);
-  const [main] = [...scored].sort((a, b) => b.score - a.score);
-  const chosen = main?.recogniser ?? listRecogniser;
-  chosen.build(draft, true);
+  const ranked = scored.sort((a, b) => b.score - a.score).map(({ recogniser }) => recogniser);
+  // What only comes with something else is not the app; without anything else that has a name, it still is.
+  const heads = ranked.filter((recogniser) => !isOnlyDetail(recogniser, reading));
+  const best = (heads[0] === listRecogniser ? ranked[0] : heads[0]) ?? listRecogniser;
+  const asked = askedFor(reading, best, recognisers);
+  const first = mainOf(best, asked);
+  const built = new Set<Recogniser>();
+  if ("noun" in first) addThing(draft, first.noun);
+  else {
+    first.build(draft, true);
+    built.add(first);
+  }
+  const chosen = "noun" in first ? listRecogniser : first;
   if (chosen.role === "main") {
     for (const { recogniser, score } of scored) {
-      if (recogniser !== chosen && recogniser.joinsAt !== undefined && score >= recogniser.joinsAt)
-        recogniser.build(draft, false);
+      if (built.has(recogniser) || recogniser.joinsAt === undefined || score < recogniser.joinsAt) continue;
+      buildBeside(draft, recogniser);
+      built.add(recogniser);
     }
-    addBesides(draft, chosen);
   }
+  for (const other of asked.parts) {
+    if ("noun" in other) addThing(draft, other.noun);
+    else if (!built.has(other.recogniser)) {
+      buildBeside(draft, other.recogniser);
+      built.add(other.recogniser);
+    }
+  }
+  // The parts of one game or tool are described in the request; only what has lists gets charts and forms around them.
+  if (chosen.role === "main" || asked.parts.some((other) => "noun" in other))
+    addBesides(draft, chosen.role === "main" ? chosen : listRecogniser);
+  const open = notThere(asked.open, draft).filter((phrase) => !addSitePage(draft, phrase));
+  draft.assumptions.push(
+    ...asked.notes,
+    ...open.map(
+      (phrase) =>
+        `'${capital(phrase)}' was asked for, but the builtin engine cannot build it yet, so it is left out.`,
+    ),
+  );
   return finish(draft, chosen);
+}
+
+/** Pages and tools that no feature, section or list has the words of. */
+function notThere(asked: string[], draft: Draft): string[] {
+  const built = [
+    ...draft.features.flatMap(({ title, module }) => [title, module]),
+    ...draft.features.flatMap((feature) =>
+      feature.module === "sections" ? feature.sections.map((section) => section.title) : [],
+    ),
+    ...draft.entities.flatMap(({ one, many }) => [one, many]),
+  ].join(" ");
+  const wordsOf = (text: string): string[] =>
+    text
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .map(singular);
+  const words = new Set(wordsOf(built));
+  return asked.filter((phrase) => !wordsOf(phrase).some((word) => words.has(word)));
 }
 
 /** What stands in the text, before anything is decided. */
@@ -75,6 +124,7 @@ export function read(prompt: string, options: UnderstandOptions): Reading {
   const sentences = splitSentences(text);
   const language = detectLanguage(text);
   const colours = readColours(text, sentences, language, text);
+  const contents = sentences.filter((_, index) => index === 0 || !colours.sentences.includes(index));
   const plainSentences = splitSentences(original);
   return {
     original,
@@ -88,15 +138,22 @@ export function read(prompt: string, options: UnderstandOptions): Reading {
     givenName: readGivenName(original),
     product: readProduct(text),
     opening: (sentences[0] ?? "").slice(0, 240),
-    operations: readOperations(
-      sentences.filter((_, index) => index === 0 || !colours.sentences.includes(index)),
-    ),
+    askedParts: readAskedParts(contents),
+    operations: readOperations(contents),
     fieldLists: readFieldLists(original, plainSentences),
     explicit: readExplicitData(original),
     roles: [],
     has: (pattern) => pattern.test(text),
     find: (pattern) => pattern.exec(text)?.[1] ?? null,
   };
+}
+
+/** A feature that is not the main one: the icon and the name of the app stay those of the main one. */
+function buildBeside(draft: Draft, recogniser: Recogniser): void {
+  const { icon, usualName } = draft;
+  recogniser.build(draft, false);
+  draft.icon = icon;
+  draft.usualName = usualName;
 }
 
 /** Lists, charts, forms and accounts around the main thing. */

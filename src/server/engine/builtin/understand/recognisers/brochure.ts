@@ -479,6 +479,16 @@ function buildPage(draft: Draft, page: string, texts: Texts): void {
   section(makeSection(kind, draft, texts, page));
 }
 
+const sitePage =
+  /^(?:about(?: us| me)?|our story|contact(?: us)?|prices|pricing|price list|services|gallery|photos|faqs?|help|questions and answers|reviews|testimonials|team|our team|opening hours)$/;
+
+/** A page as sites have them, beside something that is no site: 'a blog with an about page'. False for other pages. */
+export function addSitePage(draft: Draft, phrase: string): boolean {
+  if (!sitePage.test(phrase)) return false;
+  buildPage(draft, capital(phrase), siteTexts(draft.reading.text, draft.reading.language));
+  return true;
+}
+
 const pageKinds: [RegExp, Kind][] = [
   [/\bprices?\b|\bpricing\b|\bplans\b/, "prices"],
   [/\bservices?\b|\bwhat we\b|\boffers?\b/, "features"],

@@ -4,6 +4,8 @@ import { cue, type Recogniser } from "./recogniser.ts";
 const calculator: Recogniser = {
   name: "calculator",
   role: "whole",
+  named: /(?:\bcalculators?|\bcalculadora|rechner|\bcalculatrice|\b(?:bill|expense|cost) splitter)$/,
+  partOf: /^(?:booking|shop|converter)$/,
   cues: [
     cue(/\bcalculators?\b|\bcalculadora\b|\b(taschen)?rechner\b|\bcalculatrice\b|🧮/u, 11, 4),
     cue(
@@ -95,6 +97,7 @@ const calculator: Recogniser = {
 const converter: Recogniser = {
   name: "converter",
   role: "whole",
+  named: /(?:\bconverters?|umrechner|\bconversor|\bconvertisseur)$/,
   cues: [
     cue(
       /\b(unit|currency|length|temperature|weight|metric|measurement)s? (converter|conversion|calculator)\b|\bconverter\b|\bconvert (units|currenc|between)\b|\bumrechner\b|\bconversor\b|\bconvertisseur\b/,

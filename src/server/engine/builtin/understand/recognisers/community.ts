@@ -10,6 +10,7 @@ const threads: Recogniser = {
   name: "threads",
   role: "main",
   joinsAt: 8,
+  named: /\b(?:forum|guest ?book|(?:message|bulletin|discussion) board|chat room|foro)$/,
   cues: [
     cue(
       /\b(forum|message board|bulletin board|discussion (board|forum)|q ?& ?a|question(s)? and answers?|foro|community (site|platform|website|board))\b|💬/u,
@@ -177,6 +178,8 @@ const poll: Recogniser = {
   name: "poll",
   role: "main",
   joinsAt: 9,
+  named: /\b(?:polls?|straw poll|ballot|voting|vote)$/,
+  partOf: /^threads$/,
   cues: [
     cue(/\b(voting|polls?|ballot|straw poll)\b|\bvote (on|for|app)\b|🗳/u, 11, 6),
     cue(/\bnominat/, 4, 4),

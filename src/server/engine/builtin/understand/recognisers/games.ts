@@ -8,6 +8,7 @@ import { cue, type Recogniser } from "./recogniser.ts";
 const game2048: Recogniser = {
   name: "game2048",
   role: "whole",
+  named: /\b2048(?: game)?$/,
   cues: [
     cue(/\b2048\b/, 14, 12),
     cue(
@@ -42,6 +43,7 @@ const game2048: Recogniser = {
 const memory: Recogniser = {
   name: "memory",
   role: "whole",
+  named: /\b(?:memory|pairs)(?: card)? game$|\bjuego de memoria$|\bmemory[- ]?spiel$/,
   cues: [
     cue(
       /\bmemory\b(?! (stick|card reader|usage|leak|lane))[\w -]{0,12}(game|cards?|match|puzzle|training)|\b(picture|matching|find)[- ]?(the )?pairs\b|\bpairs[- ]game\b|\bconcentration game\b|\bmatching (card )?game\b|\bjuego de memoria\b|\bmemory[- ]?spiel\b|\bjeu de mémoire\b/,
@@ -88,6 +90,7 @@ const evenCount = (cards: number): number => Math.min(40, Math.max(4, cards - (c
 const ticTacToe: Recogniser = {
   name: "ticTacToe",
   role: "whole",
+  named: /\btic[ -]?tac[ -]?toe(?: game)?$/,
   cues: [cue(/\btic[ -]?tac[ -]?toe\b|\bnoughts and crosses\b|\btres en raya\b|\bmorpion\b/, 14, 12)],
   build(draft) {
     draft.icon = "❌";
@@ -102,6 +105,7 @@ const ticTacToe: Recogniser = {
 const snake: Recogniser = {
   name: "snake",
   role: "whole",
+  named: /\bsnake game$/,
   cues: [
     cue(
       /\bsnake game\b|\bgame of snake\b|^snake$|\bclassic snake\b|\b🐍\b|\bplay snake\b|\bsnake\b.{0,30}\b(eats?|apples?|arrow keys)\b|\bjuego de la serpiente\b/,
@@ -122,6 +126,8 @@ const wheel: Recogniser = {
   name: "wheel",
   role: "whole",
   joinsAt: 8,
+  named:
+    /\b(?:chore|prize|name|lucky|decision|fortune|dinner|spinning|random)s? wheel$|\bspinner$|\b(?:random|name|random name) picker$/,
   cues: [
     cue(
       /\b(chore|prize|name|lucky|decision|fortune|dinner|spinning|random)s? wheel\b|\bwheel of (fortune|names)\b|\bspin (a|the) wheel\b|\bspinner\b|\bgl[üu]cksrad\b|\bruleta\b/,

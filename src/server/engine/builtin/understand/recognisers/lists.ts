@@ -207,6 +207,18 @@ const lists: Recogniser = {
   },
 };
 
+/** A list of one thing beside a tool: the recipes of 'a recipe box with a kitchen timer'. */
+export function addThing(draft: Draft, noun: string): void {
+  const covered = [...draft.covered].some((other) => other === noun || other.endsWith(` ${noun}`));
+  if (covered) return;
+  const first = draft.features.length === 0;
+  const entity = addEntity(draft, noun);
+  addRecords(draft, entity);
+  if (!first) return;
+  draft.icon = entity.icon;
+  draft.usualName = headingOf(entity);
+}
+
 /** A register: who was present, late or absent on which day. */
 function addAttendance(draft: Draft): void {
   const { reading } = draft;

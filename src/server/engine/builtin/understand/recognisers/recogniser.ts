@@ -21,6 +21,10 @@ export interface Recogniser {
   role: "whole" | "main" | "part";
   /** Joins another main thing when its score is at least this; default: never. */
   joinsAt?: number;
+  /** Its names at the end of a phrase. What is named beside something else gets a page of its own there. */
+  named?: RegExp;
+  /** Main things that have such a part themselves: a timer belongs to a quiz unless it gets a page. */
+  partOf?: RegExp;
   build(draft: Draft, isMain: boolean): void;
 }
 

@@ -163,6 +163,8 @@ const assistant: Recogniser = {
 const calendar: Recogniser = {
   name: "calendar",
   role: "main",
+  named: /\bcalendar$|\bkalender$|\bcalendario$|\bcalendrier$/,
+  partOf: /./,
   cues: [
     cue(
       /\b(family|shared|team|event|content|group|month|wall)?[ -]?calendar\b(?! of)|\bkalender\b|\bcalendario\b|\bcalendrier\b|📅/u,

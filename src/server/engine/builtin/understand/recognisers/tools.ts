@@ -10,6 +10,7 @@ const quiz: Recogniser = {
   name: "quiz",
   role: "whole",
   joinsAt: 6,
+  named: /\b(?:quiz(?:zes)?|trivia|flash ?cards?|vocabulary trainer)(?: game| round| show)?$/,
   cues: [
     cue(/\b(quiz|quizz(es)?|trivia)\b/, 12, 4),
     cue(/\bmultiple[- ]choice\b/, 4, 4),
@@ -134,6 +135,9 @@ const todo: Recogniser = {
   name: "todo",
   role: "whole",
   joinsAt: 4,
+  named:
+    /\b(?:to-?dos?|(?:to-?do|to do|task|shopping|grocery|packing|einkaufs)[ -]?lists?|check ?lists?|tasks|einkaufsliste|aufgabenliste|lista de (?:tareas|(?:la )?compras?)|liste de tâches)$/,
+  partOf: /^kanban$/,
   cues: [
     cue(
       /\bto-?dos?\b|\bto do (list|app)\b|\btask list\b|\bcheck ?list\b|\blista de tareas\b|\baufgabenliste\b|\bliste de tâches\b|\btareas\b|✅|☑️/u,
@@ -176,6 +180,8 @@ const todo: Recogniser = {
 const notes: Recogniser = {
   name: "notes",
   role: "whole",
+  named: /\b(?:note ?(?:book|pad)|notes?|bloc de notas|notizen|notizbuch|scratch ?pad)$/,
+  partOf: /./,
   cues: [
     cue(
       /\bnotebook\b|\bnotes? app\b|\bnote[- ]taking\b|\bmarkdown\b|\bnotepad\b|^notes?$|\bnotizen\b|\bbloc de notas\b|\bprise de notes\b|\bmemo app\b|📝/u,
@@ -188,6 +194,7 @@ const notes: Recogniser = {
     const { reading } = draft;
     draft.icon = "📝";
     draft.usualName = "Notebook";
+    draft.covered.add("note");
     addFeature(draft, {
       module: "notes",
       id: "notes",
@@ -201,10 +208,17 @@ const notes: Recogniser = {
 const timer: Recogniser = {
   name: "timer",
   role: "whole",
+  named:
+    /(?:timer|\bstop ?watch|\bcountdown|\bpomodoro|stoppuhr|\bcron[oó]metro|\btemporizador|\bminuteur|\bchronomètre|eieruhr)s?$/u,
+  partOf: /^(?:quiz|memory|snake|game2048|ticTacToe|otherGame|wheel|poll|booking|rsvp|shop|brochure)$/,
   cues: [
     cue(/\bpomodoro\b|\bfocus timer\b|🍅/u, 13, 8),
     cue(/\bstopwatch\b|\bstoppuhr\b|\bcronómetro\b|⏱/u, 12, 5),
-    cue(/\b(countdown|kitchen|egg|meditation|workout|interval)?[ -]?timer\b|\bcountdown\b|⏲|⏳/u, 8, 0),
+    cue(
+      /\b(countdown|kitchen|egg|meditation|workout|interval)?[ -]?timer\b|\bcountdown\b|küchentimer\b|\beieruhr\b|\btemporizador\b|\bminuteur\b|⏲|⏳/u,
+      8,
+      0,
+    ),
   ],
   weigh: (reading, score) =>
     /\b(website|site|page|shop|quiz|game|festival|wedding)\b/.test(reading.opening) ? score - 6 : score,
@@ -212,11 +226,14 @@ const timer: Recogniser = {
     const { reading } = draft;
     const minutes = (pattern: RegExp, usual: number): number =>
       Math.min(180, Math.max(1, toNumber(reading.find(pattern) ?? "") ?? usual));
-    const kind = reading.has(/\bpomodoro\b|\bfocus\b|\bwork\b|\bstudy\b|🍅/u)
+    const kind = reading.has(/\bpomodoro\b|\bfocus timer\b|🍅/u)
       ? "pomodoro"
-      : reading.has(/\bstopwatch\b|\bstoppuhr\b|\bcronómetro\b|⏱/u)
+      : reading.has(/\bstop ?watch\b|\bstoppuhr\b|\bcronómetro\b|\bchronomètre\b|⏱/u)
         ? "stopwatch"
-        : "countdown";
+        : reading.has(/\bfocus\b|\bwork\b|\bstudy\b/) &&
+            !reading.has(/\b(?:countdown|kitchen|egg|meditation|workout|interval|rest)[ -]?timer\b/)
+          ? "pomodoro"
+          : "countdown";
     draft.icon = kind === "pomodoro" ? "🍅" : "⏱️";
     draft.usualName =
       kind === "pomodoro" ? "Pomodoro Timer" : kind === "stopwatch" ? "Stopwatch" : "Countdown Timer";
@@ -239,6 +256,7 @@ const timer: Recogniser = {
 const habits: Recogniser = {
   name: "habits",
   role: "whole",
+  named: /\b(?:habits?|habits? (?:tracker|list|log))$/,
   cues: [
     cue(/\bhabits?\b|\bstreaks?\b|\bgewohnheit|\bhábitos\b|\bhabitudes\b/, 11, 4),
     cue(/\bdays per week\b|\bevery day\b/, 1, 1),
@@ -247,6 +265,7 @@ const habits: Recogniser = {
   build(draft) {
     draft.icon = "🌱";
     draft.usualName = "Habit Tracker";
+    draft.covered.add("habit");
     addFeature(draft, {
       module: "habits",
       id: "habits",
@@ -267,6 +286,7 @@ const kanban: Recogniser = {
   name: "kanban",
   role: "main",
   joinsAt: 6,
+  named: /\b(?:kanban|(?:kanban|task|project|scrum|sprint) boards?)$/,
   cues: [
     cue(/\bkanban\b|\btrello\b/, 13, 9),
     cue(/\b(task|project|scrum|sprint|pipeline) boards?\b|\bboard with columns\b/, 9, 6),

@@ -21,7 +21,7 @@ export interface ThemeReading {
 const backgroundWords =
   /^(backgrounds?|backdrops?|pages?|body|canvas|screens?|layout|container|behind|base|theme|around|walls?|site|fondo|hintergrund|seiten?|fond|arrière-plan|grund)$/;
 const componentWords =
-  /^(components?|buttons?|cards?|elements?|controls?|parts|headings?|headers?|panels?|bars?|toolbar|menus?|links?|tables?|tags|badges?|bubbles?|columns|navigation|interface|ui|interactive|clickable|accents?|details|highlights?|blocks?|pieces|rest|tiles|wheel|board|botones|botón|tarjetas|elementos|enlaces|knöpfe|schaltflächen|karten|elemente|boutons?|cartes|éléments|liens)$/;
+  /^(components?|buttons?|cards?|elements?|controls?|parts|headings?|headers?|panels?|bars?|toolbar|menus?|links?|tables?|tags|badges?|bubbles?|columns|navigation|interface|ui|interactive|clickable|accents?|details|highlights?|blocks?|pieces|rest|tiles|wheel|board|botones|botón|tarjetas|elementos|enlaces|kn(?:o|ö)pfe?|schaltflächen?|karten|elemente|boutons?|cartes|éléments|liens)$/;
 const paintWords =
   /\b(colou?r(s|ed|ful)?|look|style|styled|paint|palette|tone|shade|tint|hue|shades|colores?|farben?|couleurs?)\b/;
 
@@ -134,7 +134,7 @@ const plainNames = new Set(
 /** Longest match of up to four words, spaces and hyphens removed: 'light sky blue', 'deepskyblue', 'white-smoke'. */
 function findMentions(words: string[], language: Language): Mention[] {
   const mentions: Mention[] = [];
-  const foreign = language === "en" ? null : foreignColourNames[language];
+  const foreign = foreignNames(words, language);
   for (let from = 0; from < words.length; from += 1) {
     const first = words[from] ?? "";
     const exact = /^#([0-9a-f]{6}|[0-9a-f]{3})$/.exec(first);
@@ -150,7 +150,8 @@ function findMentions(words: string[], language: Language): Mention[] {
         .join("")
         .replace(/-/g, "")
         .replace(/(colou?red|ish)$/, "");
-      const hex = foreign?.get(key) ?? colourNames.get(key) ?? shaded(slice);
+      const inOther = foreign === null ? undefined : foreignColour(slice, foreign);
+      const hex = inOther ?? colourNames.get(key) ?? shaded(slice);
       if (hex === undefined) continue;
       const to = from + length - 1;
       mentions.push({
@@ -158,7 +159,7 @@ function findMentions(words: string[], language: Language): Mention[] {
         hex,
         from,
         to,
-        clear: length > 1 || plainNames.has(key) || foreign?.has(key) === true,
+        clear: length > 1 || plainNames.has(key) || inOther !== undefined,
       });
       from = to;
       break;
@@ -166,6 +167,44 @@ function findMentions(words: string[], language: Language): Mention[] {
   }
   return mentions;
 }
+
+type ForeignNames = (typeof foreignColourNames)["es" | "de" | "fr"];
+
+/** The names of the request's language; a phrase like 'fond rouge' is read in an English request, too. */
+function foreignNames(words: string[], language: Language): ForeignNames | null {
+  if (language !== "en") return foreignColourNames[language];
+  const spoken = (["es", "de", "fr"] as const).find((other) =>
+    words.some((word) => slotsOf[other].test(word)),
+  );
+  return spoken === undefined ? null : foreignColourNames[spoken];
+}
+
+const slotsOf = {
+  es: /^(?:fondo|bot[oó]n(?:es)?|tarjetas)$/,
+  de: /^(?:hintergrund|kn(?:o|ö)pfe?|schaltflächen?|karten)$/,
+  fr: /^(?:fond|arrière-plan|boutons?|cartes)$/,
+};
+
+/** Adjectives agree with their noun: 'boutons blancs', 'teclas rojas', 'gelbe Knöpfe', 'dunkelblauer Hintergrund'. */
+function foreignColour(words: string[], names: ForeignNames): string | undefined {
+  const plain = (forms: string[]): string => forms.join("").replace(/-/g, "");
+  const exact = names.get(plain(words));
+  if (exact !== undefined) return exact;
+  for (const inflect of inflections) {
+    const found = names.get(plain(words.map((word) => (word.length > 3 ? word.replace(...inflect) : word))));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const inflections: [RegExp, string][] = [
+  [/s$/, ""],
+  [/as?$/, "o"],
+  [/es?$/, ""],
+  [/ches?$/, "c"],
+  [/tes?$/, "t"],
+  [/(?:e[rsnm]?|en)$/, ""],
+];
 
 /** 'dark raspberry', 'pale sage': a shade of a name that has no value of its own. */
 function shaded(words: string[]): string | undefined {
@@ -205,7 +244,10 @@ function believable(mentions: Mention[], words: string[], sentence: string, open
     if (onlyColours && (mention.clear || mentions.length > 1)) return true;
     if (opener && words.length > 12)
       return slotNear(mention, 2) && (mention.clear || strongSlot(mention, words));
-    if (opener) return slotNear(mention, 1) || (mention.clear && paintWords.test(lower));
+    if (opener)
+      return (
+        slotNear(mention, 1) || (mention.clear && (paintWords.test(lower) || strongSlot(mention, words)))
+      );
     if (mentions.length >= 2 && aboutColour) return true;
     return (
       aboutColour &&
@@ -215,8 +257,9 @@ function believable(mentions: Mention[], words: string[], sentence: string, open
   });
 }
 
-/** '…, blush and sage': after the last comma there is nothing but colours. */
+/** '…, blush and sage', '… in red and white': nothing but colours up to the end of the phrase. */
 function inTail(mention: Mention, mentions: Mention[], words: string[]): boolean {
+  if (afterIn(mention, mentions, words)) return true;
   const start = words.lastIndexOf(",") + 1;
   if (start === 0 || mention.from < start)
     return mention.to === words.length - 1 && mention.to > mention.from;
@@ -228,11 +271,45 @@ function inTail(mention: Mention, mentions: Mention[], words: string[]): boolean
   );
 }
 
+const isJoin = (word: string): boolean => /^(?:and|&|with|on|plus|y|e|und|et|mit|con|avec|,)$/.test(word);
+/** What may follow colours; a noun may not: 'in white wine', 'in red ink'. */
+const phraseEnd =
+  /^(?:[.!?;:,]|please|for|that|which|where|so|with|having|using|colou?rs?|and|para|que|con|por|für|mit|und|bitte|pour|qui|avec|et|y|colores|farben|couleurs)$/;
+
+/** A run of colours right after 'in': 'a quiz about cheese in blue and yellow, with ten questions'. */
+function afterIn(mention: Mention, mentions: Mention[], words: string[]): boolean {
+  return runsAfterIn(mentions, words).some(({ from, to }) => mention.from >= from && mention.to <= to);
+}
+
+function runsAfterIn(mentions: Mention[], words: string[]): { from: number; to: number }[] {
+  const runs: { from: number; to: number; clear: boolean }[] = [];
+  for (const { from, to, clear } of mentions) {
+    const last = runs[runs.length - 1];
+    const joined = last !== undefined && from - last.to <= 3 && words.slice(last.to + 1, from).every(isJoin);
+    if (joined && from > last.to + 1) Object.assign(last, { to, clear: last.clear || clear });
+    else runs.push({ from, to, clear });
+  }
+  return runs.filter(
+    ({ from, to, clear }) =>
+      clear && /^(?:in|en)$/.test(words[from - 1] ?? "") && phraseEnd.test(words[to + 1] ?? "."),
+  );
+}
+
+/** 'tip calculator in red and white' -> 'tip calculator': what the thing is, not how it looks. */
+export function withoutColourTail(text: string, language: Language): string {
+  const words = wordsOf(text);
+  const [run] = runsAfterIn(findMentions(words, language), words);
+  if (run === undefined) return text;
+  return [...words.slice(0, run.from - 1), ...words.slice(run.to + 1)]
+    .join(" ")
+    .replace(/ ([,;:.!?])/g, "$1");
+}
+
 function strongSlot(mention: Mention, words: string[]): boolean {
   return words
     .slice(Math.max(0, mention.from - 3), mention.to + 4)
     .some((word) =>
-      /^(backgrounds?|backdrops?|buttons?|components?|elements?|theme|controls?|fondo|botones|hintergrund|fond|boutons)$/.test(
+      /^(backgrounds?|backdrops?|buttons?|components?|elements?|theme|controls?|fondo|bot[oó]n|botones|hintergrund|kn(?:o|ö)pfe?|schaltflächen?|fond|boutons?)$/.test(
         word,
       ),
     );

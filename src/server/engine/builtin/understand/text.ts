@@ -87,6 +87,7 @@ const smallWords = new Set([
   "para",
   "pour",
   "sur",
+  "le",
   "les",
   "los",
   "et",

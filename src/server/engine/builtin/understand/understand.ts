@@ -3,7 +3,7 @@ import { type Blueprint, blueprintSchema } from "../blueprint.ts";
 import { nameFromProduct, readGivenName, readProduct } from "./appName.ts";
 import { askedFor, isOnlyDetail, mainOf } from "./askedFor.ts";
 import { readAskedParts } from "./askedParts.ts";
-import { readColours } from "./colours.ts";
+import { readColours, withoutColourTail } from "./colours.ts";
 import { describeWishes } from "./describeWishes.ts";
 import { type Draft, newDraft } from "./draft.ts";
 import { readExplicitData } from "./explicitData.ts";
@@ -136,7 +136,7 @@ export function read(prompt: string, options: UnderstandOptions): Reading {
     theme: colours.theme,
     themeNote: colours.note,
     givenName: readGivenName(original),
-    product: readProduct(text),
+    product: readProduct([withoutColourTail(sentences[0] ?? "", language), ...sentences.slice(1)].join("\n")),
     opening: (sentences[0] ?? "").slice(0, 240),
     askedParts: readAskedParts(contents),
     operations: readOperations(contents),

@@ -7,7 +7,7 @@ const calculator: Recogniser = {
   named: /(?:\bcalculators?|\bcalculadora|rechner|\bcalculatrice|\b(?:bill|expense|cost) splitter)$/,
   partOf: /^(?:booking|shop|converter)$/,
   cues: [
-    cue(/\bcalculators?\b|\bcalculadora\b|\b(taschen)?rechner\b|\bcalculatrice\b|🧮/u, 11, 4),
+    cue(/\bcalculators?\b|\bcalculadora\b|\p{L}*rechner\b(?!ung)|\bcalculatrice\b|🧮/u, 11, 4),
     cue(
       /\b(split|splitter)\b.{0,20}\b(bill|expenses?|costs?)\b|\b(bill|expense|cost) (splitter|splitting)\b/,
       8,
@@ -29,7 +29,7 @@ const calculator: Recogniser = {
     ][] = [
       [/\bpaint\b|\bwallpaper\b/, "paint", "Paint and Wallpaper Calculator", "🎨"],
       [/\bbmi\b|\bbody mass\b/, "bmi", "BMI Calculator", "⚖️"],
-      [/\btip\b/, "tip", "Tip Calculator", "💁"],
+      [/\btips?\b|\bpropinas?\b|\bpourboires?\b|\btrinkgeld/, "tip", "Tip Calculator", "💁"],
       [/\bloan\b|\bmortgage\b|\binterest\b|\brepayment\b/, "loan", "Loan Calculator", "🏦"],
       [/\bsplit|\broommates?\b|\bwho owes\b|\bshared? (costs|expenses)\b/, "split", "Expense Splitter", "🧾"],
       [/\bpercent/, "percentage", "Percentage Calculator", "➗"],

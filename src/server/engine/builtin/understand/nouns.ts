@@ -130,7 +130,7 @@ export function plural(phrase: string): string {
 
 /** The plural in the app's language; the rules of Spanish, German and French are the common ones. */
 export function pluralIn(language: string, noun: string): string {
-  if (language === "en") return plural(noun);
+  if (language === "en" || !/\p{Script=Latin}$/u.test(noun)) return plural(noun);
   if (language === "es")
     return /[aeiouáéó]$/i.test(noun) ? `${noun}s` : `${noun.replace(/z$/, "c").replace(/ión$/, "ion")}es`;
   if (language === "fr") return /[sxz]$/i.test(noun) ? noun : /eau$/i.test(noun) ? `${noun}x` : `${noun}s`;
@@ -141,7 +141,9 @@ export function pluralIn(language: string, noun: string): string {
   return /(ung|heit|keit|schaft)$/i.test(noun) ? `${noun}en` : `${noun}e`;
 }
 
+/** Words of other scripts keep their form: an 's' says nothing there. */
 function lastWord(phrase: string, change: (word: string) => string): string {
   const at = phrase.lastIndexOf(" ") + 1;
+  if (!/\p{Script=Latin}$/u.test(phrase)) return phrase;
   return phrase.slice(0, at) + change(phrase.slice(at));
 }

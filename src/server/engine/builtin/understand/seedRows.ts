@@ -2,7 +2,14 @@ import type { Entity, Field } from "../blueprint.ts";
 import { hash } from "./colours.ts";
 import { menus } from "./lexicon/menus.ts";
 import { findThing } from "./lexicon/things.ts";
-import { people, pools, sentences, sentencesIn } from "./lexicon/values.ts";
+import {
+  genericTitles,
+  people,
+  pools,
+  sentences,
+  sentencesIn,
+  sentencesOfThingsIn,
+} from "./lexicon/values.ts";
 import { singular } from "./nouns.ts";
 import type { Language } from "./reading.ts";
 import { capital } from "./text.ts";
@@ -88,26 +95,35 @@ function titlesFor(
     if (names.length > 0) return names;
   }
   const thing = findThing(entity.one.toLowerCase());
-  const mentioned = poolFor(label, language);
-  if (mentioned !== null && !/^(name|title|nombre|nom)$/.test(label)) return mentioned;
+  // 'Name' alone says nothing about whether it is the name of a person or of a cheese.
+  const general = /^(names?|title|nombre|nom|name der .*|bezeichnung)$/.test(label);
+  const mentioned = general ? null : poolFor(label, language);
+  if (mentioned !== null) return mentioned;
   if (thing !== null) {
     const pool = /^@(\w+)$/.exec(thing.titles)?.[1];
-    if (pool === undefined)
-      return language === "en" ? thing.titles.split(";") : (mentioned ?? thing.titles.split(";"));
+    if (pool === undefined) return thing.titles.split(";");
     if (pool === "person") return people[language];
     return pools[pool] ?? people[language];
   }
-  if (mentioned !== null) return mentioned;
-  if (/^(nombre|name|nom|vorname)$/.test(label) && language !== "en") return people[language];
-  if (
-    /(er|or|ist|ian|ant|ee|man|woman|person)$/.test(entity.one) &&
-    !/(order|paper|letter|number|computer|counter|container|folder|offer|layer|chapter|sensor|motor|door|floor|flower|printer|poster|river|tower|matter|water|corner|burger|dinner|filter|timer|trailer|banner|plant|restaurant|tier)$/.test(
-      entity.one,
-    )
-  ) {
-    return people[language];
-  }
-  return (pools.genericTitle ?? []).map((word) => `${word} ${singular(entity.one)}`);
+  if (namesPeople(entity.one)) return people[language];
+  const words = genericTitles[language];
+  if (!/\p{Script=Latin}$/u.test(entity.one)) return words;
+  return words.map((word) =>
+    language === "en" ? `${word} ${singular(entity.one)}` : `${capital(entity.one)} ${word}`,
+  );
+}
+
+const personNouns =
+  /(^| )(child|kid|student|patient|client|friend|guest|pupil|nurse|chef|boss|neighbou?r|coach|athlete|bride|groom|relative|colleague|\w*mate|parent|mum|mom|dad|alumno|paciente|cliente|socio|miembro|profesor|élève|membre|kunde|mitglied|schüler|gast|freund|teilnehmer)$/;
+const agentNouns = /(er|or|ist|ian|ant|ee|man|woman|person)$/;
+const noAgents =
+  /(order|paper|letter|number|computer|counter|container|folder|offer|layer|chapter|sensor|motor|door|floor|flower|printer|poster|river|tower|matter|water|corner|burger|dinner|filter|timer|trailer|banner|plant|restaurant|tier|list|beer|butter|pepper|ginger|cucumber|hamster|spider|tiger|sweater|jumper|mixer|scooter|drawer|mirror|tractor|elephant|croissant|coffee|toffee|tree|bee|oyster|lobster|sticker|adapter|charger|router|server|speaker|cover|tracker|planner|recorder|cooker|toaster|freezer)$/;
+
+/** Whether rows of this noun are people: 'trainer', 'guest', 'patient'; a cheese or a printer is none. */
+function namesPeople(noun: string): boolean {
+  const thing = findThing(noun.toLowerCase());
+  if (thing !== null) return thing.titles === "@person";
+  return personNouns.test(noun) || (agentNouns.test(noun) && !noAgents.test(noun));
 }
 
 /** Names that fit a label such as 'Apiary' or 'Parent's name'; null when the label says nothing. */
@@ -330,8 +346,9 @@ function textFor(label: string, at: CellContext): string {
 }
 
 function sentenceFor(label: string, { index, context, noun }: CellContext): string {
+  const ofThing = !namesPeople(noun);
   if (context.language !== "en") {
-    const list = sentencesIn[context.language];
+    const list = (ofThing ? sentencesOfThingsIn : sentencesIn)[context.language];
     return list[index % list.length] ?? "";
   }
   const kind =
@@ -348,7 +365,9 @@ function sentenceFor(label: string, { index, context, noun }: CellContext): stri
               : /body|content|article|text/.test(label)
                 ? "body"
                 : /note|remark|observation|homework/.test(label)
-                  ? "note"
+                  ? ofThing
+                    ? "noteOfThing"
+                    : "note"
                   : "description";
   const list = sentences[kind] ?? [];
   return list[index % list.length] ?? "";

@@ -78,7 +78,6 @@ export const pools: Readonly<Record<string, string[]>> = {
   app: split("Pocket Casts;Apple Podcasts;Spotify;Overcast;Browser"),
   style: split("Ballet;Salsa;Hip-hop;Tango;Contemporary"),
   item: split("Cordless drill;Tent for four;Sewing machine;Projector;Ladder;Pressure washer"),
-  genericTitle: split("Spring;Harbour;Classic;Family;Night;Garden;Express;Northern;Small;Weekend"),
   headline: split(
     "Interview with the mayor;Ten trails by train;The return of the night market;Portrait of a luthier;On waiting;Winter swimmers;Bread for beginners;What the river remembers",
   ),
@@ -91,6 +90,9 @@ export const sentences: Readonly<Record<string, string[]>> = {
   ),
   note: split(
     "Asked for a call back next week.;Prefers mornings.;Everything fine at the last check.;Needs a second look in spring.;Bring the spare key.;Paid in advance.",
+  ),
+  noteOfThing: split(
+    "Everything fine at the last check.;Needs a second look in spring.;One of the favourites.;A present from a friend.;Worth another try.;Found by chance.",
   ),
   description: split(
     "Well kept and ready to use.;A favourite with our regulars.;Handmade in a small series.;Good for beginners and a joy for experts.;Simple, sturdy and easy to care for.;Quiet, bright and close to everything.",
@@ -122,4 +124,25 @@ export const sentencesIn: Readonly<Record<"es" | "de" | "fr", string[]>> = {
   fr: split(
     "Préfère le matin.;Tout allait bien la dernière fois.;À rappeler la semaine prochaine.;Apporter la clé.;Déjà payé.",
   ),
+};
+
+/** Notes on things, which ask for no call back and prefer no mornings. */
+export const sentencesOfThingsIn: Readonly<Record<"es" | "de" | "fr", string[]>> = {
+  es: split(
+    "Todo bien en la última revisión.;Para repetir.;Uno de los favoritos.;Regalo de una amiga.;Merece otra oportunidad.",
+  ),
+  de: split(
+    "Beim letzten Mal alles in Ordnung.;Gern wieder.;Einer der Lieblinge.;Ein Geschenk.;Einen zweiten Versuch wert.",
+  ),
+  fr: split(
+    "Tout allait bien la dernière fois.;À refaire.;Parmi les préférés.;Un cadeau.;Mérite un autre essai.",
+  ),
+};
+
+/** Names for things of which nothing is known. */
+export const genericTitles: Readonly<Record<"en" | "es" | "de" | "fr", string[]>> = {
+  en: split("Spring;Harbour;Classic;Family;Night;Garden;Express;Northern;Small;Weekend"),
+  es: split("Primavera;Puerto;Jardín;Norte;Luna;Mercado;Verano;Montaña"),
+  de: split("Frühling;Hafen;Garten;Norden;Linde;Markt;Sommer;Abend"),
+  fr: split("Printemps;Port;Jardin;Nord;Tilleul;Marché;Été;Soir"),
 };

@@ -72,11 +72,28 @@ export function readColours(
   if (pair.component !== undefined) theme.componentName = pair.component.name;
   return {
     theme,
-    note: pair.note,
+    note: contradiction(sentences, language) ?? pair.note,
     sentences: best
       .filter((found) => found.mentions.length > 1 || found.index === chosen.index)
       .map((found) => found.index),
   };
+}
+
+/** 'White text on white', 'black buttons on black': nobody could read that, so it is said and not done. */
+function contradiction(sentences: string[], language: Language): string | null {
+  for (const sentence of sentences) {
+    const words = wordsOf(sentence);
+    const mentions = findMentions(words, language);
+    for (const [index, first] of mentions.entries()) {
+      const second = mentions[index + 1];
+      if (second === undefined || second.hex !== first.hex || !first.clear) continue;
+      const between = words.slice(first.to + 1, second.from);
+      if (between.length > 5 || !between.some((word) => /^(?:on|auf|sobre|sur)$/.test(word))) continue;
+      const noun = /^\p{L}/u.test(words[second.to + 1] ?? "") ? 2 : 1;
+      return `'${words.slice(first.from, second.to + noun).join(" ")}' could not be read, so what stands on a colour has a shade that stands out from it.`;
+    }
+  }
+  return null;
 }
 
 const darkGround = "#14181f";

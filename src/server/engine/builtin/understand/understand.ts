@@ -10,6 +10,7 @@ import { readExplicitData } from "./explicitData.ts";
 import { readFieldLists } from "./fieldLists.ts";
 import { detectLanguage } from "./language.ts";
 import { honesty, usualLater } from "./lexicon/honesty.ts";
+import { withoutProductNames } from "./lexicon/knownProducts.ts";
 import { singular } from "./nouns.ts";
 import { readOperations } from "./operations.ts";
 import type { Reading } from "./reading.ts";
@@ -125,6 +126,7 @@ export function read(prompt: string, options: UnderstandOptions): Reading {
   const language = detectLanguage(text);
   const colours = readColours(text, sentences, language, text);
   const contents = sentences.filter((_, index) => index === 0 || !colours.sentences.includes(index));
+  const subject = withoutProductNames(withoutColourTail(sentences[0] ?? "", language));
   const plainSentences = splitSentences(original);
   return {
     original,
@@ -136,7 +138,7 @@ export function read(prompt: string, options: UnderstandOptions): Reading {
     theme: colours.theme,
     themeNote: colours.note,
     givenName: readGivenName(original),
-    product: readProduct([withoutColourTail(sentences[0] ?? "", language), ...sentences.slice(1)].join("\n")),
+    product: readProduct([subject, ...sentences.slice(1)].join("\n")),
     opening: (sentences[0] ?? "").slice(0, 240),
     askedParts: readAskedParts(contents),
     operations: readOperations(contents),
@@ -220,14 +222,14 @@ function finish(draft: Draft, main: Recogniser): Blueprint {
     if (feature.module === "accounts") feature.guards = feature.guards?.filter((guard) => keptIds.has(guard));
   }
   const name = nameOf(draft);
-  const later = honesty
-    .filter((word) => word.later && word.pattern.test(reading.text))
-    .flatMap((word) => (word.later ? [word.later] : []));
+  const said = honesty.filter(
+    ({ pattern, doneBy }) =>
+      pattern.test(reading.text) && !kept.some((feature) => doneBy?.includes(feature.module)),
+  );
+  const later = said.flatMap((word) => (word.later ? [word.later] : []));
   const assumptions = [
     ...draft.assumptions,
-    ...honesty
-      .filter((word) => word.assumption && word.pattern.test(reading.text))
-      .flatMap((word) => (word.assumption ? [word.assumption] : [])),
+    ...said.flatMap((word) => (word.assumption ? [word.assumption] : [])),
   ];
   if (reading.themeNote) assumptions.push(reading.themeNote);
   else if (reading.theme.backgroundName === undefined && reading.theme.componentName === undefined)

@@ -2,6 +2,8 @@
 
 export interface HonestWord {
   pattern: RegExp;
+  /** Modules that can do it: with one of them nothing needs to be said. */
+  doneBy?: string[];
   /** One sentence for the assumptions. */
   assumption?: string;
   /** What a later version would need. */
@@ -74,6 +76,30 @@ export const honesty: HonestWord[] = [
     pattern: /\b(map|maps|gps|nearby|route planning|navigation map|location)\b/,
     assumption: "Places are shown as a list and a simple sketch; no map service is asked.",
     later: { name: "Street map", description: "A real map with tiles of a map service.", icon: "🗺️" },
+  },
+  {
+    pattern: /\b(gps|geolocation|live location|real location)\b/,
+    assumption: "Where somebody is, is entered by hand: the app does not follow positions (GPS).",
+  },
+  {
+    pattern:
+      /\breal (payments?|money|checkout)\b|\b(stripe|paypal|apple pay|google pay|credit cards? payments?)\b/,
+    assumption: "No money is moved: real payments need a payment service and are left out.",
+    later: { name: "Real payments", description: "A payment service that charges cards.", icon: "💳" },
+  },
+  {
+    pattern: /\b(blockchain|nfts?|smart contracts?|web3|metaverse|ethereum)\b/,
+    assumption: "There is no blockchain behind the app; entries are kept in this browser.",
+  },
+  {
+    pattern: /\bswip(e|es|ing)\b/,
+    doneBy: ["game2048", "snake"],
+    assumption: "Swiping is not built: entries are opened and marked with buttons, by mouse, finger or key.",
+    later: { name: "Swiping", description: "Deciding on cards by moving them aside.", icon: "👉" },
+  },
+  {
+    pattern: /\b(augmented reality|virtual reality|ar filters?|vr headset|face filters?|face recognition)\b/,
+    assumption: "Augmented and virtual reality are left out.",
   },
   {
     pattern: /\b(upload|import|attach|photos?|pictures? from)\b/,

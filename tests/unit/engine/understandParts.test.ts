@@ -25,6 +25,7 @@ describe("what is asked for side by side is built side by side", () => {
       ["Plants", "Tasks", "Quiz"],
     ],
     ["A kitchen timer. Each recipe has a title, minutes and a photo.", ["Timer", "Recipes"]],
+    ["Make it an app with a to-do list, notes and a calendar page", ["Tasks", "Notes", "Events"]],
     ["Rezeptsammlung mit Küchentimer", ["Rezepte", "Timer"]],
     ["Una colección de recetas y una lista de la compra", ["Recetas", "Lista de la compra"]],
     ["Une boîte à recettes avec un minuteur", ["Recettes", "Timer"]],

@@ -31,7 +31,7 @@ const pageAfter = new RegExp(`\\s+(?:${pageWords})$`);
 const general =
   /^(?:(?:web|mobile|phone|new|personal)\s?)*(?:apps?|applications?|web ?sites?|sites?|tools?|programs?|platforms?|something|anwendung|aplicaci[oó]n|webseite|appli)\b(?:\s+(?:for|to|where i can|where we can|für|para|pour)\s+(?:(?:keep|track|manage|collect|store|save|organi[sz]e|record|log)(?:ing)?\s+(?:track of\s+)?)?|$)/;
 const offering =
-  /^(?:there (?:should|must|could) be|there is|there are|it (?:should|must|could|also )*(?:has|have|needs?|includes?|contains?|offers?)|also|add|and|plus|as well as|additionally)\s+/;
+  /^(?:it(?= an? )|there (?:should|must|could) be|there is|there are|it (?:should|must|could|also )*(?:has|have|needs?|includes?|contains?|offers?)|also|add|and|plus|as well as|additionally)\s+/;
 /** Clauses describe how something behaves; only phrases name what is asked for. */
 const clause =
   /\b(?:can|could|should|must|may|will|is|are|be|has|have|that|which|who|when|where|whether|if|i|you|they|it|we|users?|people|each|every|no|not|without)\b/;

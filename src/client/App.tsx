@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
+import { lazyPart } from "./lib/lazyPart.ts";
 import { createQueryClient } from "./lib/queryClient.ts";
 import { createTrpcClient, trpc } from "./lib/trpc.ts";
 import { Routes } from "./routes.tsx";
@@ -7,7 +8,7 @@ import { OfflineNotice } from "./ui/OfflineNotice.tsx";
 import { SignedOutNotice } from "./ui/SignedOutNotice.tsx";
 import { toastStore } from "./ui/toast.ts";
 
-const Toaster = lazy(() => import("./ui/Toaster.tsx").then((module) => ({ default: module.Toaster })));
+const Toaster = lazyPart(() => import("./ui/Toaster.tsx").then((m) => m.Toaster));
 
 /** The whole client: data, screens, and the two places for notices. */
 export function App() {

@@ -172,8 +172,8 @@ function readUrl(request: IncomingMessage): URL {
 
 function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    // The result is used: the bundler takes a call away whose result is not.
+    return typeof decodeURIComponent(path) === "string";
   } catch {
     return false;
   }

@@ -126,6 +126,20 @@ describe("a tab's session", () => {
     expect(eve.getSnapshot().keptCode?.html).toBe("forged shared");
   });
 
+  it("Limits: a change that is too large for one message is kept aside, and what is typed next is stored", async () => {
+    const id = await createTestProject(database.db, { html: "calm" });
+    const ada = open(id, "ada");
+    await saved(ada);
+    html(ada).insert(0, "x".repeat(1_100_000));
+    await until("kept aside", () => ada.getSnapshot().keptCode !== null);
+    await saved(ada);
+    expect(ada.getSnapshot().keptCode?.html).toHaveLength(1_100_004);
+    expect(html(ada).toString()).toBe("calm");
+    html(ada).insert(4, " again");
+    await saved(ada);
+    expect(await storedHtml(id)).toBe("calm again");
+  });
+
   it("says why it ended for good", async () => {
     const id = await createTestProject(database.db);
     server.roles.set(`${id}/eve`, null);

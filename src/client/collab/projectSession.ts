@@ -81,7 +81,11 @@ export function openProjectSession(options: ProjectSessionOptions): ProjectSessi
     provider.on("sync", (isSynced) => {
       if (isSynced) send({ type: "synced" });
     });
-    provider.on("connection-close", () => send({ type: "dropped" }));
+    provider.on("connection-close", (event) => {
+      send({ type: "dropped" });
+      // What is too large for one message would be sent again, whole, at every reconnect.
+      if (event?.code === CLOSE.tooLarge) restart();
+    });
     provider.on("closed", ({ code }) => {
       if (code === CLOSE.replaced) restart();
       else send({ type: "ended", code });

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { lazyPart, usePreload } from "../lib/lazyPart.ts";
+import { LatePart } from "../ui/LatePart.tsx";
 import type { PaletteMode } from "./CommandPalette.tsx";
 import type { Command } from "./command.ts";
 import { matchesShortcut } from "./shortcut.ts";
 
-const CommandPalette = lazy(async () => ({
-  default: (await import("./CommandPalette.tsx")).CommandPalette,
-}));
-const ShortcutSheet = lazy(async () => ({ default: (await import("./ShortcutSheet.tsx")).ShortcutSheet }));
+const CommandPalette = lazyPart(() => import("./CommandPalette.tsx").then((m) => m.CommandPalette));
+const ShortcutSheet = lazyPart(() => import("./ShortcutSheet.tsx").then((m) => m.ShortcutSheet));
+
+const LATER_PARTS = [CommandPalette, ShortcutSheet];
 
 export type CommandView = PaletteMode | "shortcuts";
 
@@ -21,6 +23,7 @@ interface CommandCenterProps {
 
 /** Runs commands by their keys, and shows the palette and the sheet of shortcuts when they are asked for. */
 export function CommandCenter({ commands, files, onOpenFile, view, onViewChange }: CommandCenterProps) {
+  usePreload(LATER_PARTS);
   const latest = useRef(commands);
   latest.current = commands;
 
@@ -43,7 +46,7 @@ export function CommandCenter({ commands, files, onOpenFile, view, onViewChange 
 
   const close = () => onViewChange(null);
   return (
-    <Suspense>
+    <Suspense fallback={<LatePart />}>
       {view === "shortcuts" && <ShortcutSheet commands={commands} onClose={close} />}
       {(view === "commands" || view === "files") && (
         <CommandPalette

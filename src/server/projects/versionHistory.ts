@@ -13,8 +13,9 @@ import { createVersionStore, type VersionRow, type VersionWithCode } from "./ver
 /** Author of what the engine or the product itself made. */
 export const PRODUCT_AUTHOR = "Inception";
 
-/** So many of the newest versions come with their code in a list; older ones are named only. */
+/** So many of the newest versions come with their code in a list, up to so many characters; older ones are named only. */
 const LISTED_WITH_CODE = 20;
+const LISTED_CHARACTERS = 2_000_000;
 const NAMED_FILES = 3;
 
 /** A change that a version remembers. `before` and `after` are the same when a version only marks a moment. */
@@ -118,10 +119,12 @@ export function createVersionHistory({ database, clock, live, access }: VersionH
       const newest = await store.newest(projectId, LISTED_WITH_CODE);
       const older =
         newest.length < LISTED_WITH_CODE ? [] : await store.olderThanNewest(projectId, newest.length);
-      return [
-        ...newest.map(({ code: { html, css, js }, ...row }) => ({ ...describe(row), html, css, js })),
-        ...older.map(describe),
-      ];
+      let characters = 0;
+      const listed = newest.map(({ code: { html, css, js }, ...row }) => {
+        characters += html.length + css.length + js.length;
+        return characters > LISTED_CHARACTERS ? describe(row) : { ...describe(row), html, css, js };
+      });
+      return [...listed, ...older.map(describe)];
     },
 
     async getVersion(userId, projectId, versionId) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isFileName, RESERVED_KEYS } from "../fileName.ts";
 import { LIMITS } from "../limits.ts";
 import { PROJECT_ROLES } from "../permissions.ts";
 import { idText, isoDate, limitedSource, limitedText, storableText } from "./text.ts";
@@ -19,13 +20,11 @@ export function isMainFile(name: string): boolean {
   return MAIN_NAMES.includes(name);
 }
 
-/** A relative path of up to four folders with plain names: nothing that escapes a folder or hides. */
+/** See isFileName. */
 export const fileName = storableText
   .max(LIMITS.fileNameCharacters, `A file name may have at most ${LIMITS.fileNameCharacters} characters.`)
-  .regex(
-    /^(?![/\\])(?!__proto__$)(?!.*(?:^|\/)\.{1,2}(?:\/|$))(?!.*\/\/)[^\\:*?"<>|\p{Cc}]+(?<![/ .])$/u,
-    'A file name is a relative path without .., : * ? " < > | or a backslash.',
-  );
+  .refine((name) => !RESERVED_KEYS.has(name), "This file name is reserved. Choose another one.")
+  .refine(isFileName, 'A file name is a relative path without .., : * ? " < > | or a backslash.');
 
 const filesText = z
   .record(fileName, limitedSource("A file", LIMITS.fileBytes))

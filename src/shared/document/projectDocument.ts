@@ -1,5 +1,6 @@
 import * as Y from "yjs";
-import { MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
+import { isMainFile, MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
+import { isFileName } from "../fileName.ts";
 import { textEdits } from "./textEdits.ts";
 
 // The only file that knows the keys of a project's live document: texts `html`, `css`, `js`, and a map `files` from a
@@ -18,7 +19,10 @@ export function mainText(doc: Y.Doc, key: MainKey): Y.Text {
   return doc.getText(key);
 }
 
-/** The map of further files, by name. Values that are no Y.Text (a hostile client may put anything) are ignored. */
+/**
+ * The map of further files, by name. Values that are no Y.Text, names that no file may have and those of the main files
+ * (a hostile client may put anything) are ignored: see furtherTexts.
+ */
 export function filesMap(doc: Y.Doc): Y.Map<unknown> {
   return doc.getMap("files");
 }
@@ -30,10 +34,15 @@ export function fileText(doc: Y.Doc, name: string): Y.Text | null {
   return text instanceof Y.Text ? text : null;
 }
 
+function furtherTexts(doc: Y.Doc): [name: string, text: Y.Text][] {
+  return [...filesMap(doc).entries()].flatMap(([name, value]) =>
+    value instanceof Y.Text && isFileName(name) && !isMainFile(name) ? [[name, value]] : [],
+  );
+}
+
 /** Names of all files, the main three first and the others in alphabetical order. */
 export function fileNames(doc: Y.Doc): string[] {
-  const further = [...filesMap(doc).entries()]
-    .filter(([, value]) => value instanceof Y.Text)
+  const further = furtherTexts(doc)
     .map(([name]) => name)
     .sort((a, b) => a.localeCompare(b));
   return [...MAIN_KEYS.map((key) => MAIN_FILES[key]), ...further];
@@ -41,10 +50,7 @@ export function fileNames(doc: Y.Doc): string[] {
 
 /** The code that a document holds now. `files` holds the further files only. */
 export function readCode(doc: Y.Doc): ProjectCode {
-  const files: Record<string, string> = {};
-  for (const [name, value] of filesMap(doc).entries()) {
-    if (value instanceof Y.Text) files[name] = value.toString();
-  }
+  const files = Object.fromEntries(furtherTexts(doc).map(([name, text]) => [name, text.toString()]));
   return {
     html: mainText(doc, "html").toString(),
     css: mainText(doc, "css").toString(),

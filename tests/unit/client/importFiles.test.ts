@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { planImport } from "../../../src/client/screens/build/importFiles.ts";
 
-const MAIN = ["index.html", "styles.css", "script.js"];
+const MAIN = { "index.html": "<p>old", "styles.css": "", "script.js": "" };
 const file = (path: string, text: string | Uint8Array) => ({
   path,
   bytes: typeof text === "string" ? strToU8(text) : text,
@@ -34,7 +34,11 @@ describe("planImport", () => {
       ],
       MAIN,
     );
-    expect(plan).toEqual({ files: { "index.html": "<p>日本語 🎉", "lib/a.js": "1" }, leftOut: [] });
+    expect(plan).toEqual({
+      files: { "index.html": "<p>日本語 🎉", "lib/a.js": "1" },
+      unchanged: [],
+      leftOut: [],
+    });
   });
 
   it.each([
@@ -47,7 +51,7 @@ describe("planImport", () => {
     ["cafe\u0301.txt", "café.txt"],
     ["名前/ファイル.txt", "名前/ファイル.txt"],
     ["🎉.txt", "🎉.txt"],
-    ["constructor", "constructor"],
+    ["lib/constructor", "lib/constructor"],
   ])("cleans the path %s to %s", (path, name) => {
     const plan = planImport([file(path, "x"), file("beside.css", "y")], MAIN);
     expect(Object.keys(plan.files)).toContain(name);
@@ -60,6 +64,7 @@ describe("planImport", () => {
         file("picture.png", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0])),
         file("big.txt", "x".repeat(1024 * 1024 + 1)),
         file("__proto__", "x"),
+        file("constructor", "x"),
         file("INDEX.HTML", "x"),
         file("a.txt", "1"),
         file("a.txt", "2"),
@@ -73,12 +78,12 @@ describe("planImport", () => {
     expect(leftOut.join("\n")).toContain("huge.txt: a file may have at most 1 MB.");
     expect(leftOut.join("\n")).toContain('INDEX.HTML: There is "index.html" already');
     expect(leftOut.join("\n")).toContain("a.txt: there were two files of this name");
-    expect(leftOut).toHaveLength(6);
+    expect(leftOut).toHaveLength(7);
   });
 
   it("takes as many files as a project may have beside the main ones", () => {
     const many = Array.from({ length: 60 }, (_, index) => file(`f${index}.txt`, "x"));
-    const { files, leftOut } = planImport(many, [...MAIN, "there.txt"]);
+    const { files, leftOut } = planImport(many, { ...MAIN, "there.txt": "" });
     expect(Object.keys(files)).toHaveLength(49);
     expect(leftOut).toHaveLength(11);
     expect(leftOut[0]).toContain("at most 50 files");
@@ -116,5 +121,25 @@ describe("planImport", () => {
     );
     expect(Object.keys(files)).toEqual(["a.txt", "c.txt"]);
     expect(leftOut).toEqual(["b.txt: at most 2 MB can be imported at once. Import it in a second step."]);
+  });
+
+  it("leaves alone what the project has already, so that a second step brings the rest", () => {
+    const big = "x".repeat(900_000);
+    const zip = zipped({ "a.txt": big, "b.txt": big, "c.txt": big, "index.html": "<p>old" });
+    const first = planImport([zip], MAIN);
+    expect(Object.keys(first.files)).toEqual(["a.txt", "b.txt"]);
+    const second = planImport([zip], { ...MAIN, ...first.files });
+    expect(second).toEqual({
+      files: { "c.txt": big },
+      unchanged: ["a.txt", "b.txt", "index.html"],
+      leftOut: [],
+    });
+  });
+
+  it("does not count what tools put into a zip", () => {
+    const tools = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, index) => [`node_modules/m${index}/x.js`, "x"]),
+    );
+    expect(planImport([zipped({ ...tools, "last.css": "p{}" })], MAIN).files).toEqual({ "last.css": "p{}" });
   });
 });

@@ -1,5 +1,5 @@
 import { FilePlus2, FileUp, Pencil, Trash2 } from "lucide-react";
-import { type DragEvent, lazy, Suspense, useState } from "react";
+import { type DragEvent, Suspense, useState } from "react";
 import type { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
@@ -7,6 +7,7 @@ import { isMainFile, MAIN_FILES } from "../../../shared/contracts/project.ts";
 import { filesMap, fileText } from "../../../shared/document/projectDocument.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
 import type { EditorHandle } from "../../editor/CodeEditor.tsx";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -14,9 +15,8 @@ import { Waiting } from "../../ui/Waiting.tsx";
 import { FileNameDialog } from "./FileNameDialog.tsx";
 import { useFileNames } from "./useFileNames.ts";
 
-const EditorPanel = lazy(async () => ({
-  default: (await import("../../editor/EditorPanel.tsx")).EditorPanel,
-}));
+/** Exported to be preloaded. */
+export const EditorPanel = lazyPart(() => import("../../editor/EditorPanel.tsx").then((m) => m.EditorPanel));
 
 interface FilesPaneProps {
   /** The live document in step with the server, `null` before that. */

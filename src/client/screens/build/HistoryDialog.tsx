@@ -1,11 +1,12 @@
 import clsx from "clsx";
 import { RotateCcw } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import type * as Y from "yjs";
 import type { ProjectCode, Version } from "../../../shared/contracts/project.ts";
 import { writeFile } from "../../../shared/document/projectDocument.ts";
 import { allFiles, type FileText } from "../../../shared/document/projectFiles.ts";
 import { readFailure } from "../../lib/failure.ts";
+import { lazyPart, usePreload } from "../../lib/lazyPart.ts";
 import { relativeTime } from "../../lib/relativeTime.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
@@ -18,9 +19,9 @@ import { toast } from "../../ui/toast.ts";
 import { Waiting } from "../../ui/Waiting.tsx";
 import { type FileChange, fileChanges, standingOf, textOf } from "./fileChanges.ts";
 
-const DiffView = lazy(async () => ({
-  default: (await import("../../editor/DiffView.tsx")).DiffView,
-}));
+const DiffView = lazyPart(() => import("../../editor/DiffView.tsx").then((m) => m.DiffView));
+
+const LATER_PARTS = [DiffView];
 
 interface HistoryDialogProps {
   projectId: string;
@@ -36,6 +37,7 @@ interface HistoryDialogProps {
 
 /** The project's versions, and what each changed: before and after of every file, to be kept or put back. */
 export function HistoryDialog({ projectId, versionId, onClose, ...now }: HistoryDialogProps) {
+  usePreload(LATER_PARTS);
   const versions = trpc.projects.versions.useQuery({ id: projectId }, { refetchOnMount: "always" });
   const [chosen, setChosen] = useState(versionId);
   const list = versions.data ?? [];

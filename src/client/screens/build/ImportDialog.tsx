@@ -1,5 +1,5 @@
 import { FileUp } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ProjectCode } from "../../../shared/contracts/project.ts";
 import { allFiles } from "../../../shared/document/projectFiles.ts";
 import { readFailure } from "../../lib/failure.ts";
@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { textOf } from "./fileChanges.ts";
-import { type ImportPlan, type PickedFile, planImport } from "./importFiles.ts";
+import { type ImportPlan, planImport } from "./importFiles.ts";
 
 interface ImportDialogProps {
   projectId: string;
@@ -25,7 +25,7 @@ interface ImportDialogProps {
  * as one version, and past the limit of one message of the live document.
  */
 export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose }: ImportDialogProps) {
-  const [picked, setPicked] = useState<readonly PickedFile[]>([]);
+  const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -46,14 +46,13 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
     setReading(true);
     setFailure(null);
     try {
-      setPicked(
-        await Promise.all(
-          files.map(async (file) => ({
-            path: file.webkitRelativePath || file.name,
-            bytes: new Uint8Array(await file.arrayBuffer()),
-          })),
-        ),
+      const picked = await Promise.all(
+        files.map(async (file) => ({
+          path: file.webkitRelativePath || file.name,
+          bytes: new Uint8Array(await file.arrayBuffer()),
+        })),
       );
+      setPlan(planImport(picked, allFiles(code)));
     } catch {
       setFailure("The files could not be read. Please pick them again.");
     } finally {
@@ -65,7 +64,6 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
   useEffect(() => readDropped.current(), []);
 
   const now = allFiles(code);
-  const plan = usePlan(picked, Object.keys(now));
   const names = Object.keys(plan?.files ?? {});
   const replaced = names.filter((name) => {
     const text = textOf(now, name);
@@ -101,6 +99,7 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
         <div role="status" className="grid max-h-[50dvh] gap-3 overflow-y-auto text-sm">
           <NameList title="Replaces" names={replaced} />
           <NameList title={replaced.length > 0 ? "Adds" : "Brings"} names={added} />
+          <NameList title="In the project already" names={plan.unchanged} />
           {plan.leftOut.length > 0 && (
             <section className="grid gap-1">
               <h3 className="font-medium">Left out</h3>
@@ -113,7 +112,13 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
               </ul>
             </section>
           )}
-          {names.length === 0 && <p>There is nothing in it that a project can hold.</p>}
+          {names.length === 0 && (
+            <p>
+              {plan.unchanged.length > 0
+                ? "There is nothing new in it."
+                : "There is nothing in it that a project can hold."}
+            </p>
+          )}
         </div>
       )}
       <div className="flex flex-wrap justify-end gap-2">
@@ -142,12 +147,6 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
       </div>
     </Dialog>
   );
-}
-
-/** Made anew only when other files are picked, or the project has other ones: a zip is unpacked for it. */
-function usePlan(picked: readonly PickedFile[], existing: readonly string[]): ImportPlan | null {
-  const names = existing.join("\n");
-  return useMemo(() => (picked.length === 0 ? null : planImport(picked, names.split("\n"))), [picked, names]);
 }
 
 function NameList({ title, names }: { title: string; names: readonly string[] }): ReactNode {

@@ -34,8 +34,8 @@ export function SessionNotices({ projectName, session }: { projectName: string; 
           className="flex shrink-0 flex-wrap items-center gap-3 border-line border-b bg-yellow-soft px-4 py-2 text-sm text-yellow"
         >
           <p className="min-w-0 flex-1 basis-64">
-            Your last changes could not be taken over: the code was replaced meanwhile, or you may only view
-            the project now. Your version is kept here.
+            Your last changes could not be taken over: they were more than 1 MB at once, the code was replaced
+            meanwhile, or you may only view the project now. Your version is kept here.
           </p>
           <Button size="small" onClick={download}>
             <Download aria-hidden="true" />

@@ -8,7 +8,7 @@ import {
   PanelsTopLeft,
   Play,
 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
 import { MAIN_FILES, type Project, type ProjectCode } from "../../../shared/contracts/project.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
@@ -16,13 +16,15 @@ import { allows } from "../../../shared/permissions.ts";
 import { CommandCenter } from "../../commands/CommandCenter.tsx";
 import { shortcutKeys } from "../../commands/shortcut.ts";
 import { layoutStorage } from "../../lib/layoutStorage.ts";
+import { lazyPart, usePreload } from "../../lib/lazyPart.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { Button } from "../../ui/Button.tsx";
+import { LatePart } from "../../ui/LatePart.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { BuildChat } from "./BuildChat.tsx";
 import { copyAsPage } from "./copyAsPage.ts";
-import { FilesPane } from "./FilesPane.tsx";
+import { EditorPanel, FilesPane } from "./FilesPane.tsx";
 import { ProjectPreview } from "./ProjectPreview.tsx";
 import { SessionNotices } from "./SessionNotices.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
@@ -34,13 +36,11 @@ import type { WorkbenchSession } from "./useWorkbenchSession.ts";
 import { WorkbenchHeader } from "./WorkbenchHeader.tsx";
 
 // Few look at it in a visit, and it brings a diff.
-const HistoryDialog = lazy(async () => ({
-  default: (await import("./HistoryDialog.tsx")).HistoryDialog,
-}));
+const HistoryDialog = lazyPart(() => import("./HistoryDialog.tsx").then((m) => m.HistoryDialog));
 
-const ImportDialog = lazy(async () => ({
-  default: (await import("./ImportDialog.tsx")).ImportDialog,
-}));
+const ImportDialog = lazyPart(() => import("./ImportDialog.tsx").then((m) => m.ImportDialog));
+
+const LATER_PARTS = [EditorPanel, HistoryDialog, ImportDialog];
 
 interface WorkbenchProps {
   project: Project;
@@ -78,6 +78,8 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
   const [target, setTarget] = useState<SourceLocation | null>(null);
   const [lastError, setLastError] = useState<string | null>(null);
   const layout = useDefaultLayout({ id: "inception-workbench", storage: layoutStorage });
+
+  usePreload(LATER_PARTS);
 
   const [sharing, setSharing] = useState(false);
   /** The version whose changes are shown; `null` for the newest. */
@@ -315,7 +317,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
       </main>
       {sharing && <ShareDialog projectId={project.id} onClose={() => setSharing(false)} />}
       {history && (
-        <Suspense>
+        <Suspense fallback={<LatePart />}>
           <HistoryDialog
             projectId={project.id}
             versionId={history.versionId}
@@ -327,7 +329,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
         </Suspense>
       )}
       {importing && canEdit && (
-        <Suspense>
+        <Suspense fallback={<LatePart />}>
           <ImportDialog
             projectId={project.id}
             code={session.code}

@@ -14,6 +14,8 @@ export interface PickedFile {
 export interface ImportPlan {
   /** Texts by the names that they get in the project. */
   files: Record<string, string>;
+  /** Names of files that the project has already, text by text. */
+  unchanged: string[];
   /** What stays out, and why, in sentences. */
   leftOut: string[];
 }
@@ -26,32 +28,29 @@ const MAX_BYTES_TO_SEND = LIMITS.requestBodyBytes - 4096;
 const MAX_UNPACKED_BYTES = LIMITS.filesPerProject * LIMITS.fileBytes;
 
 /**
- * Reads what was picked and plans where it goes in a project that has the files `existing`. Zips are unpacked; a folder
+ * Reads what was picked and plans where it goes in a project that has `existing`, its files by name. Zips are unpacked; a folder
  * around everything is dropped, paths are cleaned of what leads outside or hides, and what a project cannot hold (no
  * text, too large, too many) is left out with a sentence each. The only page of a zip becomes index.html.
  */
-export function planImport(picked: readonly PickedFile[], existing: readonly string[]): ImportPlan {
+export function planImport(
+  picked: readonly PickedFile[],
+  existing: Readonly<Record<string, string>>,
+): ImportPlan {
   const leftOut: string[] = [];
-  const found: PickedFile[] = [];
-  for (const file of picked) {
-    if (!isZip(file.bytes)) found.push(file);
-    else found.push(...unpack(file, leftOut));
-  }
-
   const files: Record<string, string> = Object.create(null);
+  const unchanged: string[] = [];
   let bytesToSend = 0;
-  const entries = withoutOuterFolder(
-    found.flatMap(({ path, bytes }) => {
-      const segments = cleanSegments(path);
-      return isJunk(segments) ? [] : [{ segments, bytes }];
-    }),
+  const entries = picked.flatMap((file) =>
+    isZip(file.bytes) ? renameOnlyPage(withoutOuterFolder(cleaned(unpack(file, leftOut)))) : cleaned([file]),
   );
   for (const { segments, bytes } of entries) {
     const name = segments.join("/");
     const text = decode(bytes);
-    const problem = problemOf(name, bytes, text, Object.keys(files), existing);
+    const taken = [...Object.keys(files), ...unchanged];
+    const problem = problemOf(name, bytes, text, taken, Object.keys(existing));
     const added = utf8Bytes(JSON.stringify({ [name]: text }));
     if (problem !== null) leftOut.push(problem);
+    else if (text !== null && Object.hasOwn(existing, name) && existing[name] === text) unchanged.push(name);
     else if (bytesToSend + added > MAX_BYTES_TO_SEND)
       leftOut.push(`${name}: at most 2 MB can be imported at once. Import it in a second step.`);
     else if (text !== null) {
@@ -59,7 +58,19 @@ export function planImport(picked: readonly PickedFile[], existing: readonly str
       bytesToSend += added;
     }
   }
-  return { files: picked.some(({ bytes }) => isZip(bytes)) ? renameOnlyPage(files) : { ...files }, leftOut };
+  return { files: { ...files }, unchanged, leftOut };
+}
+
+interface Entry {
+  segments: string[];
+  bytes: Uint8Array;
+}
+
+function cleaned(files: readonly PickedFile[]): Entry[] {
+  return files.flatMap(({ path, bytes }) => {
+    const segments = cleanSegments(path);
+    return isJunk(segments) ? [] : [{ segments, bytes }];
+  });
 }
 
 function problemOf(
@@ -95,8 +106,9 @@ function unpack({ path, bytes }: PickedFile, leftOut: string[]): PickedFile[] {
   try {
     const unpacked = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
+        if (name.endsWith("/") || isJunk(cleanSegments(name))) return false;
         entries++;
-        if (name.endsWith("/") || entries > MAX_ENTRIES || isJunk(cleanSegments(name))) return false;
+        if (entries > MAX_ENTRIES) return false;
         if (originalSize > LIMITS.fileBytes) {
           leftOut.push(`${name}: a file may have at most 1 MB.`);
           return false;
@@ -143,7 +155,7 @@ function isJunk(segments: readonly string[]): boolean {
   );
 }
 
-function withoutOuterFolder<Entry extends { segments: string[] }>(entries: Entry[]): Entry[] {
+function withoutOuterFolder(entries: Entry[]): Entry[] {
   const [first] = entries[0]?.segments ?? [];
   const wrapped = entries.every(({ segments }) => segments.length > 1 && segments[0] === first);
   if (!wrapped || entries.length === 0) return entries;
@@ -167,10 +179,8 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 /** A page saved from elsewhere has any name; a project starts with index.html. */
-function renameOnlyPage(files: Record<string, string>): Record<string, string> {
-  const pages = Object.keys(files).filter((name) => /\.html?$/i.test(name));
-  const [page] = pages;
-  if (page === undefined || pages.length > 1 || page === MAIN_FILES.html) return { ...files };
-  const { [page]: text = "", ...others } = files;
-  return { ...others, [MAIN_FILES.html]: text };
+function renameOnlyPage(entries: Entry[]): Entry[] {
+  const pages = entries.filter(({ segments }) => /\.html?$/i.test(segments.at(-1) ?? ""));
+  if (pages.length !== 1) return entries;
+  return entries.map((entry) => (entry === pages[0] ? { ...entry, segments: [MAIN_FILES.html] } : entry));
 }

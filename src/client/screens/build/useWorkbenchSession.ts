@@ -54,6 +54,14 @@ export function useWorkbenchSession(project: Project): WorkbenchSession {
   const lastLive = useRef<ProjectCode | null>(null);
   if (live !== null) lastLive.current = live;
 
+  const saveState = snapshot?.saveState ?? "saved";
+  useEffect(() => {
+    if (saveState === "saved") return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [saveState]);
+
   const role = snapshot?.role ?? project.role;
   const closeReason = snapshot?.closeReason ?? null;
   return {
@@ -63,7 +71,7 @@ export function useWorkbenchSession(project: Project): WorkbenchSession {
     people: usePresentPeople(snapshot?.awareness ?? null, user?.id ?? null),
     role,
     canEdit: allows(role, "editCode") && closeReason === null,
-    saveState: snapshot?.saveState ?? "saved",
+    saveState,
     closeReason,
     keptCode: snapshot?.keptCode ?? null,
     dismissKeptCode: () => session?.dismissKeptCode(),

@@ -1,4 +1,5 @@
 import type { Entity, Field, Filter } from "../../blueprint.ts";
+import { escapePattern } from "../../escapePattern.ts";
 import { addEntity, addFeature, type Draft, type FeatureInput, headingOf } from "../draft.ts";
 import { entityNouns, strongOperations } from "../entityNouns.ts";
 import { toNumber } from "../explicitData.ts";
@@ -72,8 +73,6 @@ export function listOptions(
   if (!sorts.includes(entity.titleField)) sorts.push(entity.titleField);
   return { search, filters: filters.slice(0, 5), sorts: sorts.slice(0, 7) };
 }
-
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** A list of an entity with everything that the request says about it. */
 export function addRecords(draft: Draft, entity: Entity, wish: Partial<RecordsInput> = {}): string {

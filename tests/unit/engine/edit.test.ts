@@ -312,6 +312,79 @@ describe("chat edits beside the script and beside earlier edits", () => {
   });
 });
 
+describe("chat edits of a composed app", () => {
+  const RECIPES = "A recipe box for my family with ingredients, cuisine, cooking time and search and filters";
+  const SHOP = "A pizza place with menu: Margherita 8.50, Funghi 9.50, Diavola 10.50; cart and checkout";
+
+  function wish(request: string, message: string) {
+    const blueprint = understand(request);
+    const code = composeApp(blueprint);
+    return editCode({ message, code, lastError: null, blueprint }, { understand, compose: composeApp });
+  }
+
+  it("adds the tool that is asked for as a page, not a text about it", () => {
+    const { blueprint } = wish(RECIPES, "add a kitchen timer page");
+    expect(blueprint?.features.map(({ module }) => module)).toContain("timer");
+  });
+
+  it("adds to every entry a field", () => {
+    const { blueprint, message } = wish(RECIPES, "add a photo to every recipe");
+    expect(message).toContain("Every recipe has the field “Photo” now");
+    expect(blueprint?.features.map(({ title }) => title)).not.toContain("Photos");
+  });
+
+  it("removes the one filter that is named, and says which there are when there is none of that name", () => {
+    const { message } = wish(RECIPES, "Remove the ingredients filter");
+    expect(message).toContain("The filter “Ingredients” was removed from “Recipes”");
+    const unknown = wish(RECIPES, "Remove the colour filter");
+    expect(unknown.code).toBeNull();
+    expect(unknown.message).toMatch(/No list filters by “colour”; there are filters for “/);
+  });
+
+  it("gives what is coloured and its text each its colour", () => {
+    for (const message of [
+      "Make the Add to cart buttons orange with black text",
+      "make the buttons dark blue with white letters",
+    ]) {
+      expect(readWishes(message)).toMatchObject([
+        { kind: "color", property: "background" },
+        { kind: "color", property: "text" },
+      ]);
+    }
+    expect(wish(SHOP, "Make the Add to cart buttons orange with black text").message).not.toContain(
+      "I found no",
+    );
+  });
+
+  it("makes all corners square or rounder, but no circle", () => {
+    const square = wish(SHOP, "Make the corners square").code?.css ?? "";
+    expect(square).toMatch(/--radius: 0;/);
+    expect(square).not.toMatch(/border-radius: (?!0\b)\d*\.?\d+(?:px|rem)(?<!999px)/);
+    expect(wish(SHOP, "make the corners rounder").code?.css).toMatch(/--radius: 15px;/);
+  });
+
+  it("takes “too small” and “too big” for the opposite", () => {
+    expect(readWishes("the text is too small")).toMatchObject([{ kind: "size", change: { factor: 1.25 } }]);
+    expect(readWishes("the headings look too big")).toMatchObject([
+      { kind: "size", target: "headings", change: { factor: 0.8 } },
+    ]);
+  });
+
+  it.each([
+    ["undo that", "version history"],
+    ["Add a dark mode toggle", "I cannot add a switch between light and dark"],
+  ])("%s: changes nothing and says what to do", (message, said) => {
+    const edit = wish(RECIPES, message);
+    expect(edit.code).toBeNull();
+    expect(edit.message).toContain(said);
+  });
+
+  it("takes the words of a footer without what leads to them", () => {
+    expect(wish(RECIPES, "add a footer with © 2026 Nonna").message).toContain("“© 2026 Nonna”");
+    expect(wish(RECIPES, "add a heading that says Welcome home").message).toContain("“Welcome home”");
+  });
+});
+
 describe("reading wishes", () => {
   it("parts several looks of one thing, and of several things, but not two colours of one", () => {
     expect(readWishes("Make the headings bigger and red")).toMatchObject([

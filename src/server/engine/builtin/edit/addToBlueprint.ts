@@ -40,6 +40,8 @@ export function addPage(blueprint: Blueprint, what: string, compiler: Compiler):
     (own === undefined || /\b(?:search|login|log-in|chart|charts|results?|list|form)\b/.test(own))
   )
     return null;
+  const tool = known === undefined && own !== undefined ? addTool(blueprint, own, compiler) : null;
+  if (tool) return tool;
   const usual = known === "FAQ" && blueprint.language !== "en" ? "Questions and answers" : known;
   const name = usual === undefined ? capital(own ?? "") : label(blueprint.language, usual);
   const existing = blueprint.features.find((feature) => feature.title.toLowerCase() === name.toLowerCase());
@@ -61,6 +63,15 @@ export function addPage(blueprint: Blueprint, what: string, compiler: Compiler):
     };
   }
   return take(blueprint, site, feature);
+}
+
+/** "A kitchen timer page" is a timer, not a page of text about one. */
+function addTool(blueprint: Blueprint, what: string, compiler: Compiler): BlueprintEdit | null {
+  const addition = compiler.understand(`${capital(what)}. ${LANGUAGE_WISH[blueprint.language]}`);
+  const feature = addition.features.find(
+    (candidate) => candidate.module !== "sections" && !("entity" in candidate) && isNew(blueprint, candidate),
+  );
+  return feature ? take(blueprint, addition, feature) : null;
 }
 
 const LANGUAGE_WISH = { en: "", es: "en español", de: "auf Deutsch", fr: "en français" } as const;
@@ -286,6 +297,10 @@ const FIELD_TYPES: [RegExp, Entity["fields"][number]["type"]][] = [
 export function addField(blueprint: Blueprint, what: string): BlueprintEdit | null {
   const match =
     /^(?:an?|the|another)?\s*(?:new )?(?:field|column|input|property)\s+(?:called|named|for|with)?\s*(?:the\s+)?["']?(.+?)["']?(?:\s+(?:to|in|on)\s+(?:the\s+|each\s+|every\s+)?(.+))?$/i.exec(
+      what,
+    ) ??
+    // "A photo to every recipe": what each entry of a list gets is a field.
+    /^(?:an?|the|another)\s+["']?([\p{L} ]{2,30}?)["']?\s+(?:to|for)\s+(?:each|every|all(?: the)?)\s+(.+)$/iu.exec(
       what,
     ) ??
     /^(?:an?|the|another)?\s*["']?([^"']+?)["']?\s+(?:field|column|input|property|attribute)\b(?:\s+(?:to|for|in|on)\s+(?:the\s+|each\s+|every\s+)?(.+)|\s+(?:with|of|:)\s*(.+))?$/i.exec(

@@ -1,7 +1,7 @@
 import { parse as parseColour, wcagLuminance } from "culori";
 import { diff3Merge } from "node-diff3";
 import type { CodeChanges } from "../../../../shared/contracts/plan.ts";
-import { type Blueprint, blueprintSchema, type Entity, type FeatureOf } from "../blueprint.ts";
+import { type Blueprint, blueprintSchema, type Entity, type FeatureOf, type Filter } from "../blueprint.ts";
 import { escapePattern } from "../escapePattern.ts";
 import { addCharts, addFeature, addField, addLogin, addPage } from "./addToBlueprint.ts";
 import {
@@ -180,7 +180,7 @@ function remove(blueprint: Blueprint, target: string): BlueprintEdit | null {
       }
     }
   }
-  return removeOption(blueprint, bare) ?? removeField(blueprint, bare);
+  return removeFilter(blueprint, bare) ?? removeOption(blueprint, bare) ?? removeField(blueprint, bare);
 }
 
 function named(title: string, wanted: string): boolean {
@@ -308,6 +308,35 @@ function addOption(blueprint: Blueprint, what: string): BlueprintEdit | null {
   return option.on(list, entity)
     ? { blueprint, said: `${option.label}: added to “${list.title}”.` }
     : { failed: `${option.label}: “${list.title}” has that already.` };
+}
+
+/** One filter of a list, by the field that it looks at. */
+function removeFilter(blueprint: Blueprint, name: string): BlueprintEdit | null {
+  const wanted =
+    /^(.+) filters?$/.exec(name)?.[1] ?? /^filters? (?:by|for|of|on) (?:the )?(.+)$/.exec(name)?.[1];
+  if (wanted === undefined) return null;
+  const known: string[] = [];
+  for (const list of records(blueprint)) {
+    const entity = blueprint.entities.find(({ id }) => id === list.entity);
+    if (named(list.title, wanted) || wanted === entity?.many || wanted === entity?.one) {
+      // "The recipes filters" are all of that list, unless it filters by something of the same name.
+      if (!list.filters.some((filter) => named(labelOf(entity, filter), wanted))) return null;
+    }
+    const filter = list.filters.find((one) => named(labelOf(entity, one), wanted));
+    if (filter) {
+      list.filters = list.filters.filter((one) => one !== filter);
+      return { blueprint, said: `The filter “${labelOf(entity, filter)}” was removed from “${list.title}”.` };
+    }
+    known.push(...list.filters.map((one) => `“${labelOf(entity, one)}”`));
+  }
+  if (known.length === 0) return null;
+  return {
+    failed: `No list filters by “${wanted}”; there are filters for ${[...new Set(known)].join(", ")}.`,
+  };
+}
+
+function labelOf(entity: Entity | undefined, { field, label }: Filter): string {
+  return label ?? entity?.fields.find(({ id }) => id === field)?.label ?? field;
 }
 
 function removeOption(blueprint: Blueprint, name: string): BlueprintEdit | null {

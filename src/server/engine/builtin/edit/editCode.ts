@@ -300,11 +300,28 @@ function resize(state: State, phrase: string, change: SizeChange): Outcome {
   const property = { "font-size": "text size", padding: "space inside", "border-radius": "corner radius" }[
     change.property
   ];
+  if (change.property === "border-radius" && target.selector === "body")
+    return reshapeCorners(state, styles, change);
   const values = "value" in change ? [change.value] : scale(styles, target, change);
   if ("value" in change) styles.set(target, { [change.property]: change.value });
   const [value, ...others] = new Set(values);
   const now = "factor" in change && others.length > 0 ? percent(change.factor) : value;
   return withCode(state, { css: styles.toString() }, `${capital(phrase)}: the ${property} is ${now} now.`);
+}
+
+/** The corners of everything that has some; what is a circle or a pill stays one. */
+function reshapeCorners(state: State, styles: StyleSource, change: SizeChange): Outcome {
+  const values = styles.reviseEverywhere(/^(?:border-radius|--[\w-]*radius[\w-]*)$/, (value) => {
+    if (/%|\b\d{3,}px/.test(value)) return null;
+    if ("value" in change) return change.value;
+    return value.includes("var(") ? null : scaled(value, change.factor);
+  });
+  if (values.length === 0) {
+    const value = "value" in change ? change.value : (scaled("8px", change.factor) ?? "8px");
+    styles.set({ selector: "button, input, select, textarea", elements: [] }, { "border-radius": value });
+  }
+  const how = "value" in change ? (change.value === "0" ? "square" : change.value) : percent(change.factor);
+  return withCode(state, { css: styles.toString() }, `The corners of everything are ${how} now.`);
 }
 
 /** Scales what the rules for a target say, each in its own measure; a part without a rule gets one. */
@@ -403,6 +420,9 @@ function hide(state: State, phrase: string): Outcome {
 function addToPage(state: State, what: string): Outcome {
   const html = new HtmlSource(state.code.html);
   const said =
+    /^(?:an?|the|another|one more|some)?\s*(heading|title|paragraph|text|sentence|button|link|footer|quote|note)\b[^"“'‘]*?\s(?:that )?(?:says?|saying|reading|reads|with(?: the)?(?: text)?|called|labell?ed)\s*:?\s*["“'‘]?(.*?)["”'’]?$/i.exec(
+      what,
+    ) ??
     /^(?:an?|the|another|one more|some)?\s*(heading|title|paragraph|text|sentence|button|link|footer|quote|note)\b[^"“'‘]*?(?:(?:that )?(?:says?|saying|reading|reads|with(?: the)?(?: text)?|called|labell?ed|:)\s*)?["“'‘]?(.*?)["”'’]?$/i.exec(
       what,
     );
@@ -453,7 +473,10 @@ function restyle(state: State, wish: Extract<Wish, { kind: "style" }>): Outcome 
   const place: Record<string, string> =
     wish.property === "position"
       ? { position: "sticky", [/footer/i.test(wish.target) ? "bottom" : "top"]: "0", "z-index": "5" }
-      : {};
+      : // Beside other things in a row a heading is as wide as its words; centred it needs the width.
+        wish.property === "text-align"
+        ? { "flex-grow": "1" }
+        : {};
   styles.set(target, { [wish.property]: wish.value, ...place });
   return withCode(state, { css: styles.toString() }, `${capital(wish.target)}: ${wish.said} now.`);
 }

@@ -70,6 +70,19 @@ export class StyleSource {
     return values;
   }
 
+  /** The same for every declaration whose property matches, whatever it is for. */
+  reviseEverywhere(property: RegExp, change: (value: string) => string | null): string[] {
+    const values: string[] = [];
+    this.#root.walkDecls(property, (node) => {
+      const value = change(node.value);
+      if (value === null) return;
+      node.value = value;
+      values.push(value);
+      this.#changed = true;
+    });
+    return values;
+  }
+
   /** Value of a property in the last plain rule for a target, `null` when no rule sets it. */
   read(target: StyleTarget, property: string): string | null {
     let value: string | null = null;

@@ -70,6 +70,12 @@ const LOOK =
 function partByLooks(part: string): string[] {
   const [, opening = "", rest = ""] =
     /^((?:.*?\s)?(?:make|turn|set|paint|colou?r)\s+)(.+)$/i.exec(part) ?? [];
+  // "… orange with black text": the second colour is that of its text.
+  const [, filled = "", lettering = ""] =
+    /^(.+?)\s+(?:with|and)\s+(\S+(?:\s\S+)?)\s+(?:text|letters|lettering|writing|font)$/i.exec(rest) ?? [];
+  if (beforeLook(lettering) === "" && beforeLook(filled)) {
+    return [`${opening}${filled}`, `${opening}the text of ${beforeLook(filled)} ${lettering}`];
+  }
   const [first = "", ...others] = rest.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i);
   let target = beforeLook(first);
   if (others.length === 0 || target === null || target === "") return [part];
@@ -127,6 +133,17 @@ function readFix(text: string): Wish | null {
 }
 
 function readDark(text: string): Wish | null {
+  if (
+    /\b(?:dark|light|night)\b.*\b(?:toggle|switch(?:er)?|button)\b|\b(?:toggle|switch(?:er)?|button)\b.*\bdark\b/i.test(
+      text,
+    ) &&
+    /^(?:add|include|insert|create|build|put|give)\b/i.test(text)
+  ) {
+    return {
+      kind: "refuse",
+      why: "I cannot add a switch between light and dark. I can make the whole app dark or light: “dark mode”, “light mode”.",
+    };
+  }
   if (
     /\b(?:dark|night)[ -]?(?:mode|theme|look|design|version)\b|\bmake (?:it|everything|the (?:app|page|site)) dark\b/i.test(
       text,
@@ -187,7 +204,7 @@ function readRetitle(text: string, restore: (text: string) => string): Wish | nu
 
 function readHide(text: string, restore: (text: string) => string): Wish | null {
   const match =
-    /^(?:remove|delete|hide|drop|get rid of|take (?:away|out|off)|take|lose|kill)\s+(?:the\s+|all\s+(?:the\s+)?|my\s+|that\s+)?(.+?)(?:\s+(?:away|out|off))?(?:\s+from\s+(?:the\s+)?(?:page|app|site|screen|website))?$/i.exec(
+    /^(?:remove|delete|hide|drop|get rid of|take (?:away|out|off)|take|lose|kill)\s+(?:the\s+|all\s+(?:the\s+)?|my\s+|that\s+)?(.+?)(?:\s+(?:away|out|off))?(?:\s+from\s+(?:the\s+)?(?:page|app|site|screen|website))?(?:\s+(?:again|too|as well|altogether))*$/i.exec(
       text,
     ) ?? /^(?:i )?(?:don'?t|do not) (?:need|want|like)\s+(?:the\s+|a\s+|any\s+)?(.+)$/i.exec(text);
   return match?.[1] ? { kind: "hide", target: restore(match[1]) } : null;
@@ -218,14 +235,21 @@ function readColor(text: string, restore: (text: string) => string): Wish | null
     : "background";
   const named = target(before) || target(after) || "everything";
   const subject =
-    property === "text" ? named.replace(/\s*\b(?:text|font|letters?|words?)$/i, "") || "text" : named;
+    property === "text"
+      ? named.replace(/^(?:text|font|letters?|words?)\s+|\s*\b(?:text|font|letters?|words?)$/gi, "") || "text"
+      : named;
   return { kind: "color", target: subject, color: last.hex, name: last.name, property };
 }
 
 function readSize(text: string, restore: (text: string) => string): Wish | null {
   const explicit = /(?:(\d+(?:\.\d+)?)\s*(px|rem|em|pt|%))/i.exec(text);
-  const bigger = /\b(?:bigger|larger|taller|wider|increase|enlarge|grow|big|large|huge)\b/i.test(text);
-  const smaller = /\b(?:smaller|tinier|decrease|reduce|shrink|tiny|small)\b/i.test(text);
+  // "The text is too small" asks for the opposite of what it says.
+  const tooSmall = /\btoo (?:small|tiny|narrow)\b/i.test(text);
+  const tooBig = /\btoo (?:big|large|huge|wide)\b/i.test(text);
+  const bigger =
+    tooSmall ||
+    (!tooBig && /\b(?:bigger|larger|taller|wider|increase|enlarge|grow|big|large|huge)\b/i.test(text));
+  const smaller = tooBig || /\b(?:smaller|tinier|decrease|reduce|shrink|tiny|small)\b/i.test(text);
   const rounder = /\b(?:round(?:er|ed)?|rounded corners?)\b/i.test(text);
   const squarer = /\b(?:square(?:r|d)?|sharp(?:er)?|angular)\s*(?:corners?|edges?)?\b/i.test(text);
   const roomier = /\b(?:roomier|more (?:space|spacing|padding|room|air)|spacious)\b/i.test(text);
@@ -243,7 +267,7 @@ function readSize(text: string, restore: (text: string) => string): Wish | null 
     text
       .replace(explicit?.[0] ?? "\u0001", " ")
       .replace(
-        /\b(?:make|set|change|increase|decrease|enlarge|reduce|shrink|grow|the|a|an|all|of|to|be|should|much|way|far|very|bit|lot|little|bigger|larger|smaller|tinier|taller|wider|big|large|small|tiny|huge|round(?:er|ed)?|squarer?|sharp(?:er)?|corners?|edges?|more|less|space|spacing|padding|roomier|tighter|denser|compact|spacious|font|size|by|in|on|with|give|room|air|please)\b/gi,
+        /\b(?:make|set|change|increase|decrease|enlarge|reduce|shrink|grow|the|a|an|all|of|to|be|should|much|way|far|very|bit|lot|little|bigger|larger|smaller|tinier|taller|wider|big|large|small|tiny|huge|round(?:er|ed)?|squarer?|sharp(?:er)?|corners?|edges?|more|less|space|spacing|padding|roomier|tighter|denser|compact|spacious|font|size|by|in|on|with|give|room|air|please|use|is|are|looks?|feels?|too|so|everywhere|between|around|inside|narrow|wide)\b/gi,
         " ",
       )
       .replace(/\s+/g, " ")
@@ -254,7 +278,11 @@ function readSize(text: string, restore: (text: string) => string): Wish | null 
     : squarer
       ? { property, value: "0" }
       : { property, factor: bigger || rounder || roomier ? 1.25 * very : 0.8 / very };
-  return { kind: "size", target: target === "" ? "text" : target, change };
+  return {
+    kind: "size",
+    target: target !== "" ? target : property === "border-radius" ? "everything" : "text",
+    change,
+  };
 }
 
 const LANGUAGES: [RegExp, "en" | "es" | "de" | "fr" | null][] = [
@@ -327,7 +355,7 @@ function readWholeApp(text: string, restore: (text: string) => string): Wish | n
   if (/^(?:undo|revert|go back|take (?:it|that) back)\b/i.test(text))
     return {
       kind: "refuse",
-      why: "I keep no earlier state here that I could bring back. Say what should be different now, or what to remove.",
+      why: "The version history brings back every earlier state: open it with the clock above the preview, choose a version, and put back one file or restore the whole. Or say what should be different now.",
     };
   if (
     /\bsample (?:data|rows|entries)\b|\b(?:more|further) (?:examples|example data|test data|dummy data)\b/i.test(

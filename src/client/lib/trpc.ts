@@ -1,8 +1,8 @@
 import { httpBatchLink, httpLink, splitLink, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
 import { observable } from "@trpc/server/observable";
-import superjson from "superjson";
 import type { AppRouter } from "../../server/http/appRouter.ts";
+import { wireFormat } from "../../shared/wireFormat.ts";
 import { signedOutStore } from "./signedOut.ts";
 
 /** Hooks for every procedure: `trpc.projects.list.useQuery()`, `trpc.useUtils()`. */
@@ -39,8 +39,8 @@ export function createTrpcClient(url = "/trpc") {
       unauthorizedReadsAreEmpty,
       splitLink({
         condition: (op) => op.type === "query",
-        true: httpBatchLink({ url, transformer: superjson, maxURLLength: 2000 }),
-        false: httpLink({ url, transformer: superjson }),
+        true: httpBatchLink({ url, transformer: wireFormat, maxURLLength: 2000 }),
+        false: httpLink({ url, transformer: wireFormat }),
       }),
     ],
   });

@@ -1,8 +1,8 @@
 import { initTRPC } from "@trpc/server";
-import superjson from "superjson";
 import type { OpenApiMeta } from "trpc-to-openapi";
 import type { User } from "../../shared/contracts/auth.ts";
 import { AppError } from "../../shared/errors.ts";
+import { wireFormat } from "../../shared/wireFormat.ts";
 import type { Services } from "../services.ts";
 import { formatTrpcError, toTrpcError } from "./errorMapping.ts";
 import { requireSaneInput } from "./inputGuard.ts";
@@ -25,7 +25,7 @@ export interface Context {
 const t = initTRPC
   .context<Context>()
   .meta<OpenApiMeta>()
-  .create({ transformer: superjson, isDev: false, errorFormatter: formatTrpcError });
+  .create({ transformer: wireFormat, isDev: false, errorFormatter: formatTrpcError });
 
 // Services throw AppError; it leaves here as the tRPC error that the table in errorMapping.ts names.
 const classifyErrors = t.middleware(async ({ next }) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
 import { projectId } from "./project.ts";
-import { isoDate, limitedText, storableJson, storableKey } from "./text.ts";
+import { isoDate, limitedText, storableJson, storableText } from "./text.ts";
 
 export const chatMessageSchema = z.object({
   id: z.string(),
@@ -18,6 +18,6 @@ export const addChatMessageInput = z.object({
   content: limitedText("A message", LIMITS.promptCharacters).refine((text) => text.trim() !== "", {
     message: "A message may not be empty.",
   }),
-  metadata: z.record(storableKey, storableJson).nullish(),
+  metadata: z.record(storableText, storableJson).nullish(),
 });
 export const chatProjectInput = z.object({ projectId });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isFileName, RESERVED_KEYS } from "../fileName.ts";
+import { isFileName } from "../fileName.ts";
 import { LIMITS } from "../limits.ts";
 import { PROJECT_ROLES } from "../permissions.ts";
 import { idText, isoDate, limitedSource, limitedText, storableText } from "./text.ts";
@@ -23,7 +23,6 @@ export function isMainFile(name: string): boolean {
 /** See isFileName. */
 export const fileName = storableText
   .max(LIMITS.fileNameCharacters, `A file name may have at most ${LIMITS.fileNameCharacters} characters.`)
-  .refine((name) => !RESERVED_KEYS.has(name), "This file name is reserved. Choose another one.")
   .refine(isFileName, 'A file name is a relative path without .., : * ? " < > | or a backslash.');
 
 const filesText = z

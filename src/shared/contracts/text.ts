@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { RESERVED_KEYS } from "../fileName.ts";
 
 const utf8 = new TextEncoder();
 
@@ -52,22 +51,14 @@ export const isoDate = z.iso.datetime();
  */
 export const idText = storableText.min(1).max(200);
 
-/** A key of an object that comes from outside. */
-export const storableKey = storableText.refine((key) => !RESERVED_KEYS.has(key), {
-  message: `The keys ${[...RESERVED_KEYS].join(", ")} are reserved.`,
-});
-
-/** JSON that the database can hold: no string in it, keys included, has U+0000 or lone surrogates; no key is reserved. */
+/** JSON that the database can hold: no string in it, keys included, has U+0000 or lone surrogates. */
 export const storableJson = z.json().refine(isStorable, {
-  message:
-    "Text may not contain the NUL character (U+0000) or broken characters (lone surrogates), and keys may not be reserved ones.",
+  message: "Text may not contain the NUL character (U+0000) or broken characters (lone surrogates).",
 });
 
 function isStorable(value: unknown): boolean {
   if (typeof value === "string") return storableText.safeParse(value).success;
   if (Array.isArray(value)) return value.every(isStorable);
   if (value === null || typeof value !== "object") return true;
-  return Object.entries(value).every(
-    ([key, entry]) => storableKey.safeParse(key).success && isStorable(entry),
-  );
+  return Object.entries(value).every(([key, entry]) => isStorable(key) && isStorable(entry));
 }

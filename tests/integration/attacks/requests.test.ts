@@ -179,6 +179,20 @@ describe("requests made to break the server", () => {
     });
   });
 
+  it("what is named like a property of objects can be read back by the product's own client", async () => {
+    const files = { constructor: "1", prototype: "2", toString: "3" };
+    const { id } = await createProject(ada, { files });
+    expect(await ada.http.query("projects.get", { id })).toMatchObject({ files });
+    const preferences = { constructor: { prototype: 1 } };
+    await ada.http.patch("/api/user/preferences", { preferences });
+    expect(await ada.http.query("preferences.get")).toMatchObject({ preferences });
+    const metadata = { constructor: 1 };
+    await ada.http.post(`/api/projects/${id}/chat`, { role: "user", content: "Hi", metadata });
+    expect(await ada.http.query("chat.list", { projectId: id })).toMatchObject([{ metadata }]);
+    const imported = await ada.http.mutate("projects.importFiles", { id, files: { constructor: "4" } });
+    expect(imported).toMatchObject({ versionId: expect.any(String) });
+  });
+
   it("an answer to many mistakes stays small", async () => {
     const files = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`a:${index}`, "x"]));
     const answer = await ada.http.post("/api/projects", { files });

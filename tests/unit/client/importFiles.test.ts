@@ -51,7 +51,7 @@ describe("planImport", () => {
     ["cafe\u0301.txt", "café.txt"],
     ["名前/ファイル.txt", "名前/ファイル.txt"],
     ["🎉.txt", "🎉.txt"],
-    ["lib/constructor", "lib/constructor"],
+    ["constructor", "constructor"],
   ])("cleans the path %s to %s", (path, name) => {
     const plan = planImport([file(path, "x"), file("beside.css", "y")], MAIN);
     expect(Object.keys(plan.files)).toContain(name);
@@ -64,7 +64,6 @@ describe("planImport", () => {
         file("picture.png", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0])),
         file("big.txt", "x".repeat(1024 * 1024 + 1)),
         file("__proto__", "x"),
-        file("constructor", "x"),
         file("INDEX.HTML", "x"),
         file("a.txt", "1"),
         file("a.txt", "2"),
@@ -78,7 +77,7 @@ describe("planImport", () => {
     expect(leftOut.join("\n")).toContain("huge.txt: a file may have at most 1 MB.");
     expect(leftOut.join("\n")).toContain('INDEX.HTML: There is "index.html" already');
     expect(leftOut.join("\n")).toContain("a.txt: there were two files of this name");
-    expect(leftOut).toHaveLength(7);
+    expect(leftOut).toHaveLength(6);
   });
 
   it("takes as many files as a project may have beside the main ones", () => {

@@ -11,7 +11,7 @@ import { appRouter } from "./http/appRouter.ts";
 import { type ClientFiles, createClientHandler } from "./http/clientPages.ts";
 import { createContext } from "./http/createContext.ts";
 import { describeError } from "./http/errorMapping.ts";
-import { readSite } from "./http/hosts.ts";
+import { PREVIEW_ID, readSite } from "./http/hosts.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
 import { requireJson } from "./http/requestBody.ts";
 import { logRequest } from "./http/requestLog.ts";
@@ -88,10 +88,10 @@ export function createApp(deps: Dependencies, clientFiles: ClientFiles | null): 
     pathname: string,
   ): Promise<boolean> {
     const slug = /^\/apps\/([^/]+)(?:\/|$)/.exec(pathname)?.[1];
-    const projectId = /^\/preview\/([a-z0-9]{1,64})\/?$/.exec(pathname)?.[1];
+    const previewId = new RegExp(`^/preview/(${PREVIEW_ID})/?$`).exec(pathname)?.[1];
     if (slug) await deps.handlePublished(request, response, slug, { opaque: true });
-    else if (projectId) await deps.handlePreview(request, response, projectId);
-    return slug !== undefined || projectId !== undefined;
+    else if (previewId) await deps.handlePreview(request, response, previewId);
+    return slug !== undefined || previewId !== undefined;
   }
 
   async function handleProduct(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -126,7 +126,7 @@ export function createApp(deps: Dependencies, clientFiles: ClientFiles | null): 
       case "app":
         return deps.handlePublished(request, response, site.slug, { opaque: false });
       case "preview":
-        return deps.handlePreview(request, response, site.projectId);
+        return deps.handlePreview(request, response, site.id);
       case "unknown":
         throw new AppError("not_found", "There is nothing at this address.");
     }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { openProjectSession, type ProjectSession } from "../../src/client/collab/projectSession.ts";
+import { openRoomSession, type RoomSession } from "../../src/client/collab/roomSession.ts";
+import { projectRoom } from "../../src/shared/collab/rooms.ts";
 import { projectSchema } from "../../src/shared/contracts/project.ts";
 import { createHttpClient } from "../support/httpClient.ts";
 import { type ServerProcess, startServerProcess } from "../support/serverProcess.ts";
@@ -7,7 +8,7 @@ import { createDataFolder } from "../support/testDatabase.ts";
 import { webSocketWithCookie } from "./support/collabServer.ts";
 import { until } from "./support/until.ts";
 
-const sessions: ProjectSession[] = [];
+const sessions: RoomSession[] = [];
 
 afterEach(() => {
   for (const session of sessions.splice(0)) session.destroy();
@@ -45,9 +46,9 @@ async function setUp(): Promise<Desk> {
   };
 }
 
-function open({ port, cookie, projectId }: Desk): ProjectSession {
-  const session = openProjectSession({
-    projectId,
+function open({ port, cookie, projectId }: Desk): RoomSession {
+  const session = openRoomSession({
+    room: projectRoom(projectId),
     base: `ws://127.0.0.1:${port}/collab`,
     WebSocket: webSocketWithCookie(cookie),
   });
@@ -55,15 +56,15 @@ function open({ port, cookie, projectId }: Desk): ProjectSession {
   return session;
 }
 
-const html = (session: ProjectSession) => session.getSnapshot().doc.getText("html");
-const saved = (session: ProjectSession) =>
+const html = (session: RoomSession) => session.getSnapshot().doc.getText("html");
+const saved = (session: RoomSession) =>
   until("saved", () => {
     const { status, saveState } = session.getSnapshot();
     return status === "synced" && saveState === "saved";
   });
 
 /** Types a letter every few milliseconds, until told to stop. */
-function typeInto(session: ProjectSession): { stop(): void } {
+function typeInto(session: RoomSession): { stop(): void } {
   let count = 0;
   const timer = setInterval(() => {
     html(session).insert(html(session).length, `${count++},`);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openProjectSession, type ProjectSession } from "../../src/client/collab/projectSession.ts";
+import { openRoomSession, type RoomSession } from "../../src/client/collab/roomSession.ts";
 import { projectRoom } from "../../src/shared/collab/rooms.ts";
 import { inviteSchema, projectSchema } from "../../src/shared/contracts/project.ts";
 import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
@@ -42,9 +42,9 @@ function stock(person: TestPerson, projectId: string): Peer {
   return peer;
 }
 
-function session(person: TestPerson, projectId: string): ProjectSession {
-  const opened = openProjectSession({
-    projectId,
+function session(person: TestPerson, projectId: string): RoomSession {
+  const opened = openRoomSession({
+    room: projectRoom(projectId),
     base: base(),
     WebSocket: webSocketWithCookie(person.http.cookie),
   });

@@ -36,6 +36,7 @@ describe("pages", () => {
       "/ai-assistant/plan/a1",
       "/plan-review/a1",
       "/ai-assistant/build/a1",
+      "/demo?feature=live-collaboration&room=abc123",
       "/landing",
       "/login?next=%2Fhome",
       "/invite/token",
@@ -45,7 +46,7 @@ describe("pages", () => {
       expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.text).toContain("<title>Inception</title>");
     }
-    for (const path of ["/nothing", "/quest", "/demo", "/index.html", "/projects/a/b", "/apps/x/"]) {
+    for (const path of ["/nothing", "/quest", "/index.html", "/projects/a/b", "/apps/x/"]) {
       const answer = await app.http.get(path, { accept: "text/html" });
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.text).toContain("<title>Inception</title>");

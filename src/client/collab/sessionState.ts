@@ -78,16 +78,21 @@ export function saveStateOf(state: SessionState): SaveState {
   return hasUnsaved(state) ? "saving" : "saved";
 }
 
-const CLOSE_SENTENCES: Record<number, string> = {
-  [CLOSE.noSession]: "You are signed out. Please sign in to go on editing.",
-  [CLOSE.noAccess]: "You have no access to this project any more.",
-  [CLOSE.noRoom]: "This project does not exist any more.",
-  [CLOSE.replaced]: "This project's code was replaced. Please reload the page.",
-  [CLOSE.documentFull]: "This project has reached its limit of 8 MB. Delete something and reload the page.",
-};
-
-/** Why the session ended for good, in one plain sentence; `null` while it has not. */
-export function closeReasonOf(state: SessionState): string | null {
+/** Why the session ended for good, in one plain sentence about what was edited; `null` while it has not. */
+export function closeReasonOf(state: SessionState, what: "project" | "room"): string | null {
   if (state.kind !== "closed") return null;
-  return CLOSE_SENTENCES[state.code] ?? "The server ended this editing session. Please reload the page.";
+  switch (state.code) {
+    case CLOSE.noSession:
+      return "You are signed out. Please sign in to go on editing.";
+    case CLOSE.noAccess:
+      return `You have no access to this ${what} any more.`;
+    case CLOSE.noRoom:
+      return `This ${what} does not exist any more.`;
+    case CLOSE.replaced:
+      return `This ${what}'s code was replaced. Please reload the page.`;
+    case CLOSE.documentFull:
+      return `This ${what} has reached its limit of 8 MB. Delete something and reload the page.`;
+    default:
+      return "The server ended this editing session. Please reload the page.";
+  }
 }

@@ -77,15 +77,14 @@ function PaintNotice({ preview }: { preview: Preview }) {
     case "silent":
       return (
         <Notice title="The page does not answer" action={choices}>
-          It did nothing for five seconds and was ended. Your code is safe: change it in Files, then run it
-          again.
+          It did nothing for five seconds and was ended. Your code is safe: change it, then run it again.
         </Notice>
       );
     case "paused":
       return (
         <Notice title="Run paused" action={choices}>
-          The page did not answer last time, so it was not started. Your code is safe: change it in Files,
-          then run it again.
+          The page did not answer last time, so it was not started. Your code is safe: change it, then run it
+          again.
         </Notice>
       );
   }

@@ -11,10 +11,10 @@ interface SystemInfo {
   sandboxPort: number | null;
 }
 
-/** The place of one project's preview, beside the product's own address `publicUrl`. */
-export function previewSite(info: SystemInfo, projectId: string, publicUrl: string): PreviewSite {
-  if (info.sandboxHost === null) return { origin: null, shell: `/preview/${projectId}` };
+/** The place of one preview (`id` is a project's, or a demo room's name), beside the product's own address `publicUrl`. */
+export function previewSite(info: SystemInfo, id: string, publicUrl: string): PreviewSite {
+  if (info.sandboxHost === null) return { origin: null, shell: `/preview/${id}` };
   const port = info.sandboxPort === null ? "" : `:${info.sandboxPort}`;
-  const origin = `${new URL(publicUrl).protocol}//preview-${projectId}.${info.sandboxHost}${port}`;
+  const origin = `${new URL(publicUrl).protocol}//preview-${id}.${info.sandboxHost}${port}`;
   return { origin, shell: `${origin}/` };
 }

@@ -17,6 +17,7 @@ const SCREENS = [
   /^\/plan-review\/[^/]+$/,
   /^\/ai-assistant\/build\/[^/]+$/,
   /^\/invite\/[^/]+$/,
+  /^\/demo$/,
   /^\/landing$/,
   /^\/login$/,
 ];

@@ -5,8 +5,11 @@ import type { Config } from "../config.ts";
 export type Site =
   | { kind: "product" }
   | { kind: "app"; slug: string }
-  | { kind: "preview"; projectId: string }
+  | { kind: "preview"; id: string }
   | { kind: "unknown" };
+
+/** What stands for a preview in its address, as a pattern: a project's id, or a room of the /demo page. */
+export const PREVIEW_ID = "(?:demo-)?[a-z0-9]{1,64}";
 
 /** Reads the Host header. Everything at or below SANDBOX_HOST is an isolated origin, known or not. */
 export function readSite(request: IncomingMessage, config: Pick<Config, "sandboxHost">): Site {
@@ -16,8 +19,8 @@ export function readSite(request: IncomingMessage, config: Pick<Config, "sandbox
   if (host === null) return { kind: "unknown" };
   if (!sandboxHost || (host !== sandboxHost && !host.endsWith(`.${sandboxHost}`))) return { kind: "product" };
   const label = host.slice(0, -(sandboxHost.length + 1));
-  const preview = /^preview-([a-z0-9]{1,64})$/.exec(label);
-  if (preview?.[1]) return { kind: "preview", projectId: preview[1] };
+  const preview = new RegExp(`^preview-(${PREVIEW_ID})$`).exec(label);
+  if (preview?.[1]) return { kind: "preview", id: preview[1] };
   if (/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label)) return { kind: "app", slug: label };
   return { kind: "unknown" };
 }

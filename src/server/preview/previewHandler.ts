@@ -7,18 +7,18 @@ import { previewShell } from "./previewShell.ts";
 export type PreviewHandler = (
   request: IncomingMessage,
   response: ServerResponse,
-  projectId: string,
+  id: string,
 ) => Promise<void>;
 
 /**
- * Answers `preview-{projectId}.SANDBOX_HOST`: the empty shell that the workspace fills, or with `?t={token}` the page
- * of 'Open in New Tab'. Without SANDBOX_HOST it answers `/preview/{projectId}` in the same way, under a policy that gives
+ * Answers `preview-{id}.SANDBOX_HOST`, where `id` is a project's or `demo-{code}`: the empty shell that the workspace fills, or with `?t={token}` the page
+ * of 'Open in New Tab'. Without SANDBOX_HOST it answers `/preview/{id}` in the same way, under a policy that gives
  * the page an opaque origin.
  */
 export function createPreviewHandler(services: Pick<Services, "config" | "preview">): PreviewHandler {
   const { config, preview } = services;
 
-  return async (request, response, projectId) => {
+  return async (request, response, id) => {
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Referrer-Policy", "no-referrer");
     response.setHeader("Cache-Control", "no-store");
@@ -42,7 +42,7 @@ export function createPreviewHandler(services: Pick<Services, "config" | "previe
     }
     response.setHeader("Content-Security-Policy", `frame-ancestors 'none'${sandbox}`);
     try {
-      const page = await preview.page(projectId, token);
+      const page = await preview.page(id, token);
       send(request, response, 200, opaque ? withMemoryStorage(page) : page);
     } catch (error) {
       const { status, message } = describeError(error);

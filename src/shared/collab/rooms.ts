@@ -17,6 +17,12 @@ export function projectRoom(projectId: string): string {
   return `project-${projectId}`;
 }
 
+/** The room behind a code of the /demo page; `null` when it is no such code. */
+export function demoRoom(code: string): string | null {
+  const name = `demo-${code}`;
+  return parseRoomName(name) === null ? null : name;
+}
+
 /** WebSocket close codes of the contract. Codes 4400 to 4499 make a y-websocket client stop for good. */
 export const CLOSE = {
   malformed: 1008,

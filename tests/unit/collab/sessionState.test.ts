@@ -80,8 +80,13 @@ describe("the session's transition", () => {
 
   it("says in a plain sentence why it ended", () => {
     for (const code of [4401, 4403, 4404, 4409, 4413, 4499]) {
-      expect(closeReasonOf(stateAfter({ type: "ended", code }))).toMatch(/^[A-Z].*\.$/);
+      for (const what of ["project", "room"] as const) {
+        expect(closeReasonOf(stateAfter({ type: "ended", code }), what)).toMatch(/^[A-Z].*\.$/);
+      }
     }
-    expect(closeReasonOf(INITIAL_STATE)).toBeNull();
+    expect(closeReasonOf(INITIAL_STATE, "project")).toBeNull();
+    expect(closeReasonOf(stateAfter({ type: "ended", code: 4404 }), "room")).toBe(
+      "This room does not exist any more.",
+    );
   });
 });

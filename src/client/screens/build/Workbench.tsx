@@ -22,11 +22,11 @@ import { Button } from "../../ui/Button.tsx";
 import { LatePart } from "../../ui/LatePart.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { copyAsPage } from "../../workbench/copyAsPage.ts";
+import { SessionNotices } from "../../workbench/SessionNotices.tsx";
 import { BuildChat } from "./BuildChat.tsx";
-import { copyAsPage } from "./copyAsPage.ts";
 import { EditorPanel, FilesPane } from "./FilesPane.tsx";
 import { ProjectPreview } from "./ProjectPreview.tsx";
-import { SessionNotices } from "./SessionNotices.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
 import { useDeploy } from "./useDeploy.ts";
 import { useFileNames } from "./useFileNames.ts";
@@ -277,7 +277,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
       />
       <main className="flex min-h-0 flex-1 flex-col">
         {notice}
-        <SessionNotices projectName={project.name} session={session} />
+        <SessionNotices name={project.name} session={session} />
         {!wide && (
           <div className="shrink-0 border-line border-b bg-depth-2 p-1.5">
             <SegmentedControl

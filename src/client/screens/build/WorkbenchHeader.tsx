@@ -5,7 +5,7 @@ import { allows } from "../../../shared/permissions.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { PeopleHere, SaveIndicator } from "./Collaborators.tsx";
+import { PeopleHere, SaveIndicator } from "../../workbench/Collaborators.tsx";
 import type { Deploy } from "./useDeploy.ts";
 import type { WorkbenchSession } from "./useWorkbenchSession.ts";
 

@@ -24,7 +24,8 @@ describe("readSite", () => {
   it("a name below SANDBOX_HOST is an app, preview-{id} a preview, whatever the case, port and root's dot", () => {
     expect(siteOf("my-shop.sandbox.localhost:3000")).toEqual({ kind: "app", slug: "my-shop" });
     expect(siteOf("MY-SHOP.Sandbox.LOCALHOST.:3000")).toEqual({ kind: "app", slug: "my-shop" });
-    expect(siteOf("preview-a1b2.sandbox.localhost")).toEqual({ kind: "preview", projectId: "a1b2" });
+    expect(siteOf("preview-a1b2.sandbox.localhost")).toEqual({ kind: "preview", id: "a1b2" });
+    expect(siteOf("preview-demo-abc123.sandbox.localhost")).toEqual({ kind: "preview", id: "demo-abc123" });
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { Check, CloudOff, LoaderCircle } from "lucide-react";
-import type { PresenceUser } from "../../../shared/collab/rooms.ts";
-import type { SaveState } from "../../collab/sessionState.ts";
-import { Avatar } from "../../ui/Avatar.tsx";
+import type { PresenceUser } from "../../shared/collab/rooms.ts";
+import type { SaveState } from "../collab/sessionState.ts";
+import { Avatar } from "../ui/Avatar.tsx";
 
 /** Whether what was typed here is stored, truthfully (rule C3). */
 export function SaveIndicator({ state }: { state: SaveState }) {

@@ -1,15 +1,24 @@
 import { Download } from "lucide-react";
-import { assembleDocument } from "../../../shared/document/previewDocument.ts";
-import { Button } from "../../ui/Button.tsx";
-import type { WorkbenchSession } from "./useWorkbenchSession.ts";
+import type { ReactNode } from "react";
+import { assembleDocument } from "../../shared/document/previewDocument.ts";
+import { Button } from "../ui/Button.tsx";
+import type { LiveRoom } from "./useLiveRoom.ts";
+
+interface SessionNoticesProps {
+  /** Of what is edited; titles the page that is offered. */
+  name: string;
+  session: Pick<LiveRoom, "closeReason" | "keptCode" | "dismissKeptCode">;
+  /** What can be done once live editing ended. */
+  wayOut?: ReactNode;
+}
 
 /** Says when live editing ended, and offers text that could not be taken over: nothing typed is lost silently. */
-export function SessionNotices({ projectName, session }: { projectName: string; session: WorkbenchSession }) {
+export function SessionNotices({ name, session, wayOut }: SessionNoticesProps) {
   const { closeReason, keptCode } = session;
 
   function download() {
     if (keptCode === null) return;
-    const page = assembleDocument(keptCode, { title: projectName });
+    const page = assembleDocument(keptCode, { title: name });
     const address = URL.createObjectURL(new Blob([page], { type: "text/html" }));
     const link = document.createElement("a");
     link.href = address;
@@ -21,12 +30,13 @@ export function SessionNotices({ projectName, session }: { projectName: string; 
   return (
     <>
       {closeReason !== null && (
-        <p
+        <div
           role="alert"
-          className="shrink-0 border-line border-b bg-yellow-soft px-4 py-2 text-sm text-yellow"
+          className="flex shrink-0 flex-wrap items-center gap-3 border-line border-b bg-yellow-soft px-4 py-2 text-sm text-yellow"
         >
-          {closeReason}
-        </p>
+          <p className="min-w-0 flex-1 basis-64">{closeReason}</p>
+          {wayOut}
+        </div>
       )}
       {keptCode !== null && (
         <div
@@ -35,7 +45,7 @@ export function SessionNotices({ projectName, session }: { projectName: string; 
         >
           <p className="min-w-0 flex-1 basis-64">
             Your last changes could not be taken over: they were more than 1 MB at once, the code was replaced
-            meanwhile, or you may only view the project now. Your version is kept here.
+            meanwhile, or you may only view it now. Your version is kept here.
           </p>
           <Button size="small" onClick={download}>
             <Download aria-hidden="true" />

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import * as Y from "yjs";
 import { presentPeople } from "../../src/client/collab/presentPeople.ts";
-import { openProjectSession, type ProjectSession } from "../../src/client/collab/projectSession.ts";
+import { openRoomSession, type RoomSession } from "../../src/client/collab/roomSession.ts";
 import type { OpenedDatabase } from "../../src/server/database/openDatabase.ts";
 import { collabDocuments, collabUpdates } from "../../src/server/database/schema.ts";
 import { projectRoom } from "../../src/shared/collab/rooms.ts";
@@ -19,7 +19,7 @@ import { until } from "./support/until.ts";
 
 let database: OpenedDatabase;
 let server: CollabServer;
-const sessions: ProjectSession[] = [];
+const sessions: RoomSession[] = [];
 
 beforeAll(async () => {
   database = await openScratchDatabase();
@@ -34,15 +34,19 @@ afterAll(async () => {
   await server.close();
 });
 
-function open(projectId: string, userId: string): ProjectSession {
-  const session = openProjectSession({ projectId, base: server.url, WebSocket: webSocketAs(userId) });
+function open(projectId: string, userId: string): RoomSession {
+  const session = openRoomSession({
+    room: projectRoom(projectId),
+    base: server.url,
+    WebSocket: webSocketAs(userId),
+  });
   sessions.push(session);
   return session;
 }
 
-const html = (session: ProjectSession) => session.getSnapshot().doc.getText("html");
-const synced = (session: ProjectSession) => until("synced", () => session.getSnapshot().status === "synced");
-const saved = (session: ProjectSession) =>
+const html = (session: RoomSession) => session.getSnapshot().doc.getText("html");
+const synced = (session: RoomSession) => until("synced", () => session.getSnapshot().status === "synced");
+const saved = (session: RoomSession) =>
   until(
     "saved",
     () => session.getSnapshot().status === "synced" && session.getSnapshot().saveState === "saved",
@@ -74,7 +78,7 @@ describe("a tab's session", () => {
   it("C14: a restart of the server in between loses nothing, offline text included", async () => {
     const id = await createTestProject(database.db);
     const own = await startCollabServer(database.db);
-    const ada = openProjectSession({ projectId: id, base: own.url, WebSocket: webSocketAs("ada") });
+    const ada = openRoomSession({ room: projectRoom(id), base: own.url, WebSocket: webSocketAs("ada") });
     sessions.push(ada);
     await synced(ada);
     html(ada).insert(0, "before ");

@@ -1,6 +1,6 @@
-import type { ProjectCode } from "../../../shared/contracts/project.ts";
-import { assembleDocument } from "../../../shared/document/previewDocument.ts";
-import { toast } from "../../ui/toast.ts";
+import type { ProjectCode } from "../../shared/contracts/project.ts";
+import { assembleDocument } from "../../shared/document/previewDocument.ts";
+import { toast } from "../ui/toast.ts";
 
 /** Copies the project as the one page that would be published. */
 export async function copyAsPage(code: ProjectCode, title: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Awareness } from "y-protocols/awareness";
 import type { WebsocketProvider } from "y-websocket";
 import * as Y from "yjs";
-import { CLOSE, type CollabNote, projectRoom } from "../../shared/collab/rooms.ts";
+import { CLOSE, type CollabNote } from "../../shared/collab/rooms.ts";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { readCode } from "../../shared/document/projectDocument.ts";
 import { allows, type ProjectRole } from "../../shared/permissions.ts";
@@ -25,15 +25,19 @@ export interface SessionSnapshot {
   provider: WebsocketProvider;
   status: SessionStatus;
   saveState: SaveState;
+  /** Whether there is text here that the server has not stored. */
+  unsaved: boolean;
   /** `null` until the server said it. */
   role: ProjectRole | null;
   /** Why the session ended for good, in one plain sentence. */
   closeReason: string | null;
+  /** Why the server lets nobody in for now, in its own words, while this tab tries again; `null` otherwise. */
+  waitReason: string | null;
   /** The code as this tab had it when changes of it could not be taken over; `null` when nothing was lost. */
   keptCode: ProjectCode | null;
 }
 
-export interface ProjectSession {
+export interface RoomSession {
   getSnapshot(): SessionSnapshot;
   /** Calls `listener` after every change of the snapshot. Returns the way to stop. */
   subscribe(listener: () => void): () => void;
@@ -45,22 +49,24 @@ export interface ProjectSession {
   destroy(): void;
 }
 
-export interface ProjectSessionOptions {
-  projectId: string;
+export interface RoomSessionOptions {
+  /** As `projectRoom` and `demoRoom` name it. */
+  room: string;
   /** Address of the room server; this page's own when absent. */
   base?: string;
   WebSocket?: typeof WebSocket;
 }
 
-/** Joins a project's live document and stays with it over lost connections, restarts and replaced documents. */
-export function openProjectSession(options: ProjectSessionOptions): ProjectSession {
-  const { projectId, base = ownBase(), WebSocket: Socket = WebSocket } = options;
+/** Joins a room's live document and stays with it over lost connections, restarts and replaced documents. */
+export function openRoomSession(options: RoomSessionOptions): RoomSession {
+  const { room, base = ownBase(), WebSocket: Socket = WebSocket } = options;
   const listeners = new Set<() => void>();
   const projectListeners = new Set<() => void>();
   let state = INITIAL_STATE;
   let role: ProjectRole | null = null;
   let epoch: number | null = null;
   let keptCode: ProjectCode | null = null;
+  let waitReason: string | null = null;
   let current = join();
   let snapshot = takeSnapshot();
 
@@ -68,7 +74,7 @@ export function openProjectSession(options: ProjectSessionOptions): ProjectSessi
     const doc = new Y.Doc();
     const provider = createConnection({
       base,
-      room: projectRoom(projectId),
+      room,
       doc,
       epoch,
       WebSocket: Socket,
@@ -79,9 +85,12 @@ export function openProjectSession(options: ProjectSessionOptions): ProjectSessi
       if (status === "connected") send({ type: "opened" });
     });
     provider.on("sync", (isSynced) => {
-      if (isSynced) send({ type: "synced" });
+      if (!isSynced) return;
+      waitReason = null;
+      send({ type: "synced" });
     });
     provider.on("connection-close", (event) => {
+      waitReason = event?.code === CLOSE.tryLater ? event.reason : null;
       send({ type: "dropped" });
       // What is too large for one message would be sent again, whole, at every reconnect.
       if (event?.code === CLOSE.tooLarge) restart();
@@ -152,8 +161,10 @@ export function openProjectSession(options: ProjectSessionOptions): ProjectSessi
       provider: current.provider,
       status: state.kind,
       saveState: saveStateOf(state),
+      unsaved: hasUnsaved(state),
       role,
-      closeReason: closeReasonOf(state),
+      closeReason: closeReasonOf(state, room.startsWith("demo-") ? "room" : "project"),
+      waitReason,
       keptCode,
     };
   }

@@ -1,6 +1,7 @@
 import { css, cssLanguage } from "@codemirror/lang-css";
 import { html, htmlLanguage } from "@codemirror/lang-html";
 import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
+import { json } from "@codemirror/lang-json";
 import type { Extension } from "@codemirror/state";
 import { namesInMarkup, namesInScript, namesInStyles } from "./completion/projectCompletion.ts";
 import type { ProjectNames } from "./completion/projectNames.ts";
@@ -24,8 +25,10 @@ export function languageOf(fileName: string): Extension | null {
       return css();
     case "js":
     case "mjs":
-    case "json":
       return javascript();
+    case "json":
+      // Read as JavaScript, an object would be a block, and its names labels.
+      return json();
     case "jsx":
       return javascript({ jsx: true });
     case "ts":

@@ -7,16 +7,13 @@ import { isMainFile, MAIN_FILES } from "../../../shared/contracts/project.ts";
 import { filesMap, fileText } from "../../../shared/document/projectDocument.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
 import type { EditorHandle } from "../../editor/CodeEditor.tsx";
-import { lazyPart } from "../../lib/lazyPart.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Waiting } from "../../ui/Waiting.tsx";
+import { LazyEditorPanel } from "../../workbench/LazyEditorPanel.ts";
 import { FileNameDialog } from "./FileNameDialog.tsx";
 import { useFileNames } from "./useFileNames.ts";
-
-/** Exported to be preloaded. */
-export const EditorPanel = lazyPart(() => import("../../editor/EditorPanel.tsx").then((m) => m.EditorPanel));
 
 interface FilesPaneProps {
   /** The live document in step with the server, `null` before that. */
@@ -80,7 +77,7 @@ export function FilesPane({
             <div className="h-full min-h-0">
               {text ? (
                 <Suspense fallback={<Waiting>{BUILD_TEXTS.filePlaceholder}</Waiting>}>
-                  <EditorPanel
+                  <LazyEditorPanel
                     key={name}
                     text={text}
                     fileName={name}

@@ -23,9 +23,10 @@ import { LatePart } from "../../ui/LatePart.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { copyAsPage } from "../../workbench/copyAsPage.ts";
+import { LazyEditorPanel } from "../../workbench/LazyEditorPanel.ts";
 import { SessionNotices } from "../../workbench/SessionNotices.tsx";
 import { BuildChat } from "./BuildChat.tsx";
-import { EditorPanel, FilesPane } from "./FilesPane.tsx";
+import { FilesPane } from "./FilesPane.tsx";
 import { ProjectPreview } from "./ProjectPreview.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
 import { useDeploy } from "./useDeploy.ts";
@@ -40,7 +41,7 @@ const HistoryDialog = lazyPart(() => import("./HistoryDialog.tsx").then((m) => m
 
 const ImportDialog = lazyPart(() => import("./ImportDialog.tsx").then((m) => m.ImportDialog));
 
-const LATER_PARTS = [EditorPanel, HistoryDialog, ImportDialog];
+const LATER_PARTS = [LazyEditorPanel, HistoryDialog, ImportDialog];
 
 interface WorkbenchProps {
   project: Project;

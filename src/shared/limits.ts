@@ -15,4 +15,10 @@ export const LIMITS = {
   preferencesBytes: 64 * 1024,
   minimumDeployCharacters: 100,
   chatHistoryMessages: 6,
+  entitiesPerSchema: 50,
+  entityNameCharacters: 200,
+  endpointCharacters: 500,
+  packagesPerManifest: 2_000,
+  outsideAnswerBytes: 512 * 1024,
+  outsideCallMs: 10_000,
 } as const;

@@ -45,6 +45,7 @@ const LandingScreen = screen(() =>
 );
 const LoginScreen = screen(() => import("./screens/login/LoginScreen.tsx").then((m) => m.LoginScreen));
 const InviteScreen = screen(() => import("./screens/invite/InviteScreen.tsx").then((m) => m.InviteScreen));
+const DemoScreen = screen(() => import("./screens/demo/DemoScreen.tsx").then((m) => m.DemoScreen));
 const NotFoundScreen = screen(() =>
   import("./screens/notFound/NotFoundScreen.tsx").then((m) => m.NotFoundScreen),
 );
@@ -138,6 +139,11 @@ export function Routes() {
                   <InviteScreen key={token} token={token} />
                 </SignedIn>
               )}
+            </Route>
+            <Route path="/demo">
+              <Arrival>
+                <DemoScreen />
+              </Arrival>
             </Route>
             <Route>
               <Arrival>

@@ -31,6 +31,8 @@ export interface SessionSnapshot {
   role: ProjectRole | null;
   /** Why the session ended for good, in one plain sentence. */
   closeReason: string | null;
+  /** The code with which it ended. */
+  closeCode: number | null;
   /** Why the server lets nobody in for now, in its own words, while this tab tries again; `null` otherwise. */
   waitReason: string | null;
   /** The code as this tab had it when changes of it could not be taken over; `null` when nothing was lost. */
@@ -164,6 +166,7 @@ export function openRoomSession(options: RoomSessionOptions): RoomSession {
       unsaved: hasUnsaved(state),
       role,
       closeReason: closeReasonOf(state, room.startsWith("demo-") ? "room" : "project"),
+      closeCode: state.kind === "closed" ? state.code : null,
       waitReason,
       keptCode,
     };

@@ -36,7 +36,7 @@ export function EditorBar({
       {problems.here !== null ? (
         <p className="min-w-0 flex-1 basis-48 text-sm">{problems.here}</p>
       ) : (
-        <p className={clsx("min-w-0 text-muted text-sm", !readOnly && "max-sm:sr-only")}>
+        <p className={clsx("min-w-0 text-muted text-sm", !readOnly && "@max-xl:sr-only")}>
           {readOnly
             ? whyReadOnly
             : tabLeaves
@@ -44,14 +44,14 @@ export function EditorBar({
               : "Escape, then Tab, leaves the editor."}
         </p>
       )}
-      <div className="ml-auto flex items-center gap-1 max-sm:w-full">
+      <div className="ml-auto flex items-center gap-1 @max-md:w-full">
         {!readOnly && (
           <button
             type="button"
             role="switch"
             aria-checked={tabLeaves}
             onClick={() => changeEditorSettings({ tabLeaves: !tabLeaves })}
-            className="group inline-flex h-8 items-center gap-2 rounded-md px-2 text-sm hover:bg-hover max-sm:mr-auto"
+            className="group inline-flex h-8 items-center gap-2 rounded-md px-2 text-sm hover:bg-hover @max-md:mr-auto"
           >
             <span
               aria-hidden="true"

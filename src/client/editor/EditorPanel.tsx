@@ -58,7 +58,7 @@ export function EditorPanel({ onHandle, whyReadOnly, ...editor }: EditorPanelPro
   const formatNow = useCallback(() => void handle.current?.format(), []);
 
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div className="@container flex h-full min-h-0 flex-col">
       <div className="min-h-0 flex-1">
         <CodeEditor {...editor} onHandle={receive} onProblems={setProblems} onFormat={formatNow} />
       </div>

@@ -3,13 +3,20 @@ interface Schema<Value> {
   safeParse(value: unknown): { success: true; data: Value } | { success: false };
 }
 
+/** For good, or for as long as the tab is open. */
+type StorageArea = "localStorage" | "sessionStorage";
+
 /**
  * Browser storage that never throws: blocked or full storage and foreign values read as absent. Values are JSON and are
  * checked against a schema on the way out, because other tabs and older versions wrote them.
  */
-export function readStored<Value>(key: string, schema: Schema<Value>): Value | null {
+export function readStored<Value>(
+  key: string,
+  schema: Schema<Value>,
+  area: StorageArea = "localStorage",
+): Value | null {
   try {
-    const text = window.localStorage.getItem(key);
+    const text = window[area].getItem(key);
     if (text === null) return null;
     const parsed = schema.safeParse(JSON.parse(text));
     return parsed.success ? parsed.data : null;
@@ -19,9 +26,9 @@ export function readStored<Value>(key: string, schema: Schema<Value>): Value | n
 }
 
 /** Stores `value` as JSON. Returns false when the browser refuses (private mode, quota). */
-export function writeStored(key: string, value: unknown): boolean {
+export function writeStored(key: string, value: unknown, area: StorageArea = "localStorage"): boolean {
   try {
-    window.localStorage.setItem(key, JSON.stringify(value));
+    window[area].setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;

@@ -25,6 +25,7 @@ export interface LiveRoom {
   role: ProjectRole | null;
   saveState: SaveState;
   closeReason: string | null;
+  closeCode: number | null;
   /** Why the server lets nobody in for now. */
   waitReason: string | null;
   /** Text of this tab that could not be taken over. */
@@ -60,6 +61,7 @@ export function useLiveRoom(room: string): LiveRoom {
     role: snapshot?.role ?? null,
     saveState: snapshot?.saveState ?? "saved",
     closeReason: snapshot?.closeReason ?? null,
+    closeCode: snapshot?.closeCode ?? null,
     waitReason: snapshot?.waitReason ?? null,
     keptCode: snapshot?.keptCode ?? null,
     dismissKeptCode: () => session?.dismissKeptCode(),

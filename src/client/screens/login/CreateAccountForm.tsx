@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { signupInput } from "../../../shared/contracts/auth.ts";
 import { readFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useEntry } from "../../lib/useEntry.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field, Input } from "../../ui/Field.tsx";
 import { FormError } from "./FormError.tsx";
 import { faultsOf } from "./formFaults.ts";
-import { useEntry } from "./useEntry.ts";
 
 /** A new account; in a guest's session the guest becomes it and keeps the work. */
 export function CreateAccountForm({ onDone }: { onDone: () => void }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { loginInput } from "../../../shared/contracts/auth.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useEntry } from "../../lib/useEntry.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field, Input } from "../../ui/Field.tsx";
 import { FormError } from "./FormError.tsx";
 import { faultsOf } from "./formFaults.ts";
-import { useEntry } from "./useEntry.ts";
 
 /** Username and password. Both causes of a refusal get the server's one sentence. */
 export function SignInForm({ onDone }: { onDone: () => void }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { User } from "../../../shared/contracts/auth.ts";
-import { trpc } from "../../lib/trpc.ts";
+import type { User } from "../../shared/contracts/auth.ts";
+import { trpc } from "./trpc.ts";
 
 /** Makes the browser know who came in: what was read as somebody else, or as nobody, is forgotten. */
 export function useEntry(): (answer: { user: User }) => void {

@@ -1,0 +1,65 @@
+import clsx from "clsx";
+import type { DemoFeature } from "../../../shared/catalogue/demoFeatures.ts";
+import { Badge, type BadgeTone } from "../../ui/Badge.tsx";
+import { complexityTone, statusTone } from "./demoTones.ts";
+
+// The fill shows the colour, the ring in the tone of text makes it found on every ground.
+const DOTS: Record<BadgeTone, string> = {
+  green: "bg-signal-green ring-green",
+  blue: "bg-signal-blue ring-blue",
+  yellow: "bg-signal-yellow ring-yellow",
+  red: "bg-red ring-red",
+  purple: "bg-purple ring-purple",
+  grey: "bg-grey ring-grey",
+};
+
+const WORDS: Record<BadgeTone, string> = {
+  green: "text-green",
+  blue: "text-blue",
+  yellow: "text-yellow",
+  red: "text-red",
+  purple: "text-purple",
+  grey: "text-muted",
+};
+
+/** The status as a coloured dot; readers hear the word, and it stands in the title. */
+export function StatusDot({ status }: { status: DemoFeature["status"] }) {
+  return (
+    <span title={status} className="inline-grid size-4 shrink-0 place-items-center">
+      <span
+        aria-hidden="true"
+        className={clsx("size-2.5 rounded-full ring-1 ring-inset", DOTS[statusTone(status)])}
+      />
+      <span className="sr-only">Status: {status}</span>
+    </span>
+  );
+}
+
+/** The complexity as a coloured word. */
+export function ComplexityWord({ complexity }: { complexity: DemoFeature["complexity"] }) {
+  return <span className={clsx("font-medium", WORDS[complexityTone(complexity)])}>{complexity}</span>;
+}
+
+/** Status and complexity where there is little room. */
+export function CompactMarks({ feature }: { feature: DemoFeature }) {
+  return (
+    <span className="flex items-center gap-2 text-sm">
+      <StatusDot status={feature.status} />
+      <ComplexityWord complexity={feature.complexity} />
+    </span>
+  );
+}
+
+/** Category, status and complexity in full. */
+export function FeatureBadges({ feature }: { feature: DemoFeature }) {
+  return (
+    <>
+      <Badge tone="grey">{feature.category}</Badge>
+      <Badge tone={statusTone(feature.status)}>
+        <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
+        {feature.status}
+      </Badge>
+      <Badge tone={complexityTone(feature.complexity)}>{feature.complexity}</Badge>
+    </>
+  );
+}

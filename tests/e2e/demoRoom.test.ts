@@ -67,7 +67,12 @@ describe("Live Collaboration on the /demo page", async () => {
     await code(partner).waitFor();
     expect(partner.url()).toBe(link);
     const name = async (of: Page) =>
-      (await of.getByText(/^Signed in as/).locator("..").textContent())?.replace("Signed in as ", "") ?? "";
+      (
+        await of
+          .getByText(/^Signed in as/)
+          .locator("..")
+          .textContent()
+      )?.replace("Signed in as ", "") ?? "";
     const [firstName, secondName] = [await name(page), await name(partner)];
     await page.getByRole("list", { name: "Here now" }).getByText(secondName).waitFor();
     await partner.getByRole("list", { name: "Here now" }).getByText(firstName).waitFor();
@@ -187,36 +192,39 @@ describe("Live Collaboration on the /demo page", async () => {
     [4403, "You have no access to this room any more.", "Create another room"],
     [4404, "This room does not exist any more.", "Create another room"],
     [4413, "This room has reached its limit of 8 MB.", "Create another room"],
-  ])("when the server closes the room with %i, it says why and what can be done", async (close, words, way) => {
-    const person = await app.guest();
-    await using opened = await openPage(browser, app, { person });
-    const { page } = opened;
-    const sockets: { close(code: number): void }[] = [];
-    await page.routeWebSocket(/\/collab\//, (socket) => {
-      const server = socket.connectToServer();
-      sockets.push({
-        close(code) {
-          void socket.close({ code });
-          void server.close();
-        },
+  ])(
+    "when the server closes the room with %i, it says why and what can be done",
+    async (close, words, way) => {
+      const person = await app.guest();
+      await using opened = await openPage(browser, app, { person });
+      const { page } = opened;
+      const sockets: { close(code: number): void }[] = [];
+      await page.routeWebSocket(/\/collab\//, (socket) => {
+        const server = socket.connectToServer();
+        sockets.push({
+          close(code) {
+            void socket.close({ code });
+            void server.close();
+          },
+        });
       });
-    });
-    await page.goto(address(newRoom()));
-    await code(page).waitFor();
-    await page.getByText("Saved", { exact: true }).waitFor();
-    sockets.at(-1)?.close(close);
-    const alert = page.getByRole("alert").filter({ hasText: words });
-    await alert.waitFor();
-    await alert.getByText(way).waitFor();
-    await page.getByText("This room is closed", { exact: false }).waitFor();
-    expect(await code(page).getAttribute("aria-readonly")).toBe("true");
-    expect(await page.getByRole("button", { name: "Copy link" }).count()).toBe(0);
-    await expectAccessible(page);
-    if (way === "Create another room") {
-      await alert.getByRole("button", { name: way }).click();
-      await expect.poll(() => code(page).getAttribute("aria-readonly")).toBeNull();
-    }
-  });
+      await page.goto(address(newRoom()));
+      await code(page).waitFor();
+      await page.getByText("Saved", { exact: true }).waitFor();
+      sockets.at(-1)?.close(close);
+      const alert = page.getByRole("alert").filter({ hasText: words });
+      await alert.waitFor();
+      await alert.getByText(way).waitFor();
+      await page.getByText("This room is closed", { exact: false }).waitFor();
+      expect(await code(page).getAttribute("aria-readonly")).toBe("true");
+      expect(await page.getByRole("button", { name: "Copy link" }).count()).toBe(0);
+      await expectAccessible(page);
+      if (way === "Create another room") {
+        await alert.getByRole("button", { name: way }).click();
+        await expect.poll(() => code(page).getAttribute("aria-readonly")).toBeNull();
+      }
+    },
+  );
 
   it("a replaced document (4409) is joined afresh; a full room (1013) is tried again in the server's words", async () => {
     const person = await app.guest();
@@ -273,7 +281,9 @@ describe("Live Collaboration on the /demo page", async () => {
     await page.keyboard.press("ControlOrMeta+P");
     await page.getByRole("combobox", { name: "Find a file" }).pressSequentially("sty");
     await page.keyboard.press("Enter");
-    await expect.poll(() => code(page, "styles.css").evaluate((e) => e === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => code(page, "styles.css").evaluate((e) => e === document.activeElement))
+      .toBe(true);
     await page.keyboard.press("Shift+Alt+F");
     await page.getByText("styles.css was formatted already.").first().waitFor();
     await page.keyboard.press("ControlOrMeta+K");

@@ -59,7 +59,9 @@ export function EditorBar({
             >
               <span className="size-3 rounded-full bg-control transition-transform group-aria-checked:translate-x-3 group-aria-checked:bg-on-accent" />
             </span>
-            Tab leaves the editor
+            <span>
+              Tab leaves<span className="@max-sm:sr-only"> the editor</span>
+            </span>
           </button>
         )}
         <Button

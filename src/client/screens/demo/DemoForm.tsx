@@ -66,7 +66,7 @@ export function DemoForm({
       ref={form}
       noValidate
       aria-label={feature.title}
-      className="flex min-h-full flex-col gap-5 p-4 sm:p-6"
+      className="flex min-h-full flex-col gap-5 p-4 text-sm sm:p-6"
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
@@ -80,7 +80,7 @@ export function DemoForm({
         </Button>
         <Button variant="quiet" size="small" onClick={onExample}>
           <RotateCcw aria-hidden="true" />
-          Use the example
+          Use example
         </Button>
         {error !== null && !isPending && (
           <p className="min-w-0 flex-1 basis-64 text-red text-sm [overflow-wrap:anywhere]">

@@ -25,18 +25,23 @@ export function FeaturePanel({ tab, onTabChange, result, ...demo }: FeaturePanel
   useEffect(() => {
     const changed = before.current !== tab;
     before.current = tab;
-    if (!changed || area.current === null || document.activeElement !== document.body) return;
-    area.current.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
+    if (!changed) return;
+    // After the browser has moved the focus itself, as it does for a click on a tab.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      area.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [tab]);
 
   return (
     <div ref={area} className="flex h-full min-h-0 flex-col">
-      <header className="flex shrink-0 items-start justify-between gap-x-6 px-4 pt-3 pb-1 sm:px-6 lg:pb-2">
+      <header className="flex shrink-0 items-start justify-between gap-x-6 px-4 pt-3 pb-1 sm:px-6">
         <div className="min-w-0">
           <h2 tabIndex={-1} className="font-semibold outline-none">
             {feature.title}
           </h2>
-          <p className="text-muted text-sm max-sm:hidden">{feature.description}</p>
+          <p className="text-muted text-sm max-md:hidden lg:hidden">{feature.description}</p>
         </div>
         <div className="flex shrink-0 gap-1.5 max-lg:hidden">
           <FeatureBadges feature={feature} />

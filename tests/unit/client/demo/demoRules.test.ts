@@ -36,7 +36,12 @@ describe("the features of the /demo page", () => {
   });
 
   it("have the colours of the specification, grey for an unknown word", () => {
-    expect(["ready", "demo", "testing", "other"].map(statusTone)).toEqual(["green", "blue", "yellow", "grey"]);
+    expect(["ready", "demo", "testing", "other"].map(statusTone)).toEqual([
+      "green",
+      "blue",
+      "yellow",
+      "grey",
+    ]);
     expect(["basic", "advanced", "enterprise", "other"].map(complexityTone)).toEqual([
       "green",
       "blue",
@@ -48,8 +53,7 @@ describe("the features of the /demo page", () => {
 
 describe("an address of the /demo page", () => {
   it("names a feature, and a room of Live Collaboration", () => {
-    const read = (address: string) =>
-      readDemoAddress(new URL(address, "http://here.invalid").searchParams);
+    const read = (address: string) => readDemoAddress(new URL(address, "http://here.invalid").searchParams);
     expect(read("/demo")).toEqual({ feature: null, room: null });
     expect(read(demoHref("voice-commands"))).toEqual({ feature: "voice-commands", room: null });
     expect(read(demoHref("live-collaboration", "abc123"))).toEqual({

@@ -17,12 +17,12 @@ export function RoomEntry({ badCode }: { badCode: string | null }) {
   const [fault, setFault] = useState<string | undefined>(badCode === null ? undefined : BAD_CODE);
   const open = (code: string) => navigate(demoHref("live-collaboration", code));
   return (
-    <div className="grid max-w-[68ch] gap-8 p-4 sm:p-6">
+    <div className="grid max-w-[40rem] gap-8 p-4 text-sm sm:p-6">
       <section aria-labelledby="new-room" className="grid justify-items-start gap-3">
-        <h3 id="new-room" className="font-semibold">
+        <h3 id="new-room" className="font-semibold text-base">
           Start a room
         </h3>
-        <p className="text-muted text-sm">
+        <p className="text-muted">
           You get a shared page with an editor, a live preview and a link to send to others. The room goes
           away a day after the last person left.
         </p>
@@ -45,7 +45,7 @@ export function RoomEntry({ badCode }: { badCode: string | null }) {
           else input.focus();
         }}
       >
-        <h3 id="join-room" className="font-semibold">
+        <h3 id="join-room" className="font-semibold text-base">
           Join a room
         </h3>
         <Field label="Room code or link" error={fault}>

@@ -16,7 +16,7 @@ export const LIMITS = {
   minimumDeployCharacters: 100,
   chatHistoryMessages: 6,
   entitiesPerSchema: 50,
-  entityNameCharacters: 200,
+  entityCharacters: 1_000,
   endpointCharacters: 500,
   packagesPerManifest: 2_000,
   outsideAnswerBytes: 512 * 1024,

@@ -113,7 +113,7 @@ export type PackageAnalysis = z.infer<typeof packageAnalysisSchema>;
 
 // Database schema
 
-const entityText = limitedText("An entity", LIMITS.entityNameCharacters);
+const entityText = limitedText("An entity", LIMITS.entityCharacters);
 const entities = z
   .array(entityText)
   .max(LIMITS.entitiesPerSchema, `A schema may have at most ${LIMITS.entitiesPerSchema} entities.`);
@@ -217,6 +217,8 @@ export const apiIntegrationSchema = z.object({
       contentType: z.string(),
       /** JSON where the service sent JSON, else its text. */
       body: z.unknown(),
+      /** Why `body` is not all of the answer, `null` when it is. */
+      note: z.string().nullable(),
     }),
     z.object({ reached: z.literal(false), reason: z.string() }),
   ]),

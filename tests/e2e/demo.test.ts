@@ -170,8 +170,9 @@ describe("the /demo page", async () => {
     expect(await page.getByLabel("Service").locator("option").allTextContents()).toHaveLength(4);
     await page.getByLabel("Service").selectOption("jsonplaceholder");
     // Nothing of one's own was there yet, so the example follows the service.
-    await expect.poll(() => text(page, "parameters.json")).toContain("userId");
-    await page.getByLabel("Endpoint").fill("/posts/1");
+    await expect.poll(() => text(page, "parameters.json")).toBe("{}\n");
+    expect(await page.getByLabel("Endpoint").inputValue()).toBe("/posts/1");
+    await page.getByLabel("Endpoint").fill("/posts/2");
     await replaceText(page, "parameters.json", "{ not json");
     await page.getByLabel("Service").selectOption("news");
     expect(await text(page, "parameters.json")).toBe("{ not json");

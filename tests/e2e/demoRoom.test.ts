@@ -54,7 +54,7 @@ describe("Live Collaboration on the /demo page", async () => {
     await page.getByText("Only you are here.", { exact: false }).waitFor();
     await first.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Copy link" }).click();
-    await page.getByText("Room link copied").waitFor();
+    await page.getByText("Room link copied", { exact: true }).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(page.url());
 
@@ -166,7 +166,7 @@ describe("Live Collaboration on the /demo page", async () => {
     await expect.poll(() => lines(page)).toContain("offline words <main>");
   });
 
-  it.each(["x", "UPPER CASE", "a".repeat(33), "../../etc", "<b>bold</b>"])(
+  it.each(["x", "a".repeat(33), "<b>bold</b>"])(
     "says that a link with the room %j is none, signed in or not",
     async (room) => {
       const bad = `/demo?feature=live-collaboration&room=${encodeURIComponent(room)}`;
@@ -189,7 +189,6 @@ describe("Live Collaboration on the /demo page", async () => {
 
   it.each([
     [4401, "You are signed out.", "Sign in again"],
-    [4403, "You have no access to this room any more.", "Create another room"],
     [4404, "This room does not exist any more.", "Create another room"],
     [4413, "This room has reached its limit of 8 MB.", "Create another room"],
   ])(
@@ -266,7 +265,9 @@ describe("Live Collaboration on the /demo page", async () => {
     await code(page).waitFor();
     await page.getByRole("tab", { name: "HTML", exact: true }).focus();
     await page.keyboard.press("ArrowRight");
+    await code(page, "styles.css").waitFor();
     await page.keyboard.press("ArrowRight");
+    await code(page, "script.js").waitFor();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect.poll(() => code(page, "script.js").evaluate((e) => e === document.activeElement)).toBe(true);

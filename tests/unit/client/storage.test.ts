@@ -27,6 +27,21 @@ describe("browser storage", () => {
     expect(readStored("progress", schema)).toBeNull();
   });
 
+  it("keeps what is for one tab apart from what is for good", () => {
+    const own = new Map<string, string>();
+    vi.stubGlobal("window", {
+      localStorage: window.localStorage,
+      sessionStorage: {
+        getItem: (key: string) => own.get(key) ?? null,
+        setItem: (key: string, value: string) => own.set(key, value),
+      },
+    });
+    writeStored("progress", { xp: 1 }, "sessionStorage");
+    expect(readStored("progress", schema, "sessionStorage")).toEqual({ xp: 1 });
+    expect(readStored("progress", schema)).toBeNull();
+    expect(values.size).toBe(0);
+  });
+
   it.each(["{", '"text"', '{"xp":"many"}', "null"])("reads %s, which does not fit, as absent", (text) => {
     values.set("progress", text);
     expect(readStored("progress", schema)).toBeNull();

@@ -16,11 +16,11 @@ export interface DemoInputs {
 export const SERVICE_EXAMPLES: Record<ApiService, { label: string; endpoint: string; parameters: string }> = {
   weather: {
     label: "Weather",
-    endpoint: "/v1/forecast",
+    endpoint: "/forecast",
     parameters: `{
   "latitude": 52.52,
   "longitude": 13.41,
-  "current": "temperature_2m"
+  "current": "temperature_2m,wind_speed_10m"
 }
 `,
   },
@@ -29,6 +29,7 @@ export const SERVICE_EXAMPLES: Record<ApiService, { label: string; endpoint: str
     endpoint: "/search",
     parameters: `{
   "query": "typescript",
+  "tags": "story",
   "hitsPerPage": 5
 }
 `,
@@ -37,18 +38,15 @@ export const SERVICE_EXAMPLES: Record<ApiService, { label: string; endpoint: str
     label: "Crypto",
     endpoint: "/simple/price",
     parameters: `{
-  "ids": "bitcoin",
+  "ids": "bitcoin,ethereum",
   "vs_currencies": "usd"
 }
 `,
   },
   jsonplaceholder: {
     label: "JSONPlaceholder",
-    endpoint: "/posts",
-    parameters: `{
-  "userId": 1
-}
-`,
+    endpoint: "/posts/1",
+    parameters: "{}\n",
   },
 };
 

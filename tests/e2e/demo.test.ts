@@ -125,7 +125,7 @@ describe("the /demo page", async () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/trpc/tools.*", async (route) => {
+    await page.route("**/trpc/demoTools.*", async (route) => {
       await held;
       await route.continue();
     });
@@ -177,7 +177,7 @@ describe("the /demo page", async () => {
     await page.getByLabel("Service").selectOption("news");
     expect(await text(page, "parameters.json")).toBe("{ not json");
     const [request] = await Promise.all([
-      page.waitForRequest("**/trpc/tools.*"),
+      page.waitForRequest("**/trpc/demoTools.*"),
       page.getByRole("button", { name: "Generate API Integration Code" }).click(),
     ]);
     expect(request.postData()).toContain(JSON.stringify("{ not json"));
@@ -194,12 +194,12 @@ describe("the /demo page", async () => {
     const { page } = opened;
     await page.goto("/demo?feature=database-schema");
     await page.getByLabel("Entities").fill("cats, owners");
-    await page.route("**/trpc/tools.*", (route) => route.abort());
+    await page.route("**/trpc/demoTools.*", (route) => route.abort());
     await page.getByRole("button", { name: "Generate Database Schema" }).click();
     await page.getByText("Demo Error", { exact: true }).first().waitFor();
     await page.getByText("The server could not be reached.", { exact: false }).first().waitFor();
     expect(await page.getByLabel("Entities").inputValue()).toBe("cats, owners");
-    await page.unroute("**/trpc/tools.*");
+    await page.unroute("**/trpc/demoTools.*");
     await page.getByRole("button", { name: "Generate Database Schema" }).click();
     await page.getByText("Demo Complete", { exact: true }).first().waitFor();
     await expect.poll(() => text(page, "results.json")).toContain('"cats"');

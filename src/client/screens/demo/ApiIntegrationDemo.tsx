@@ -17,7 +17,7 @@ export function ApiIntegrationDemo({ feature, inputs, change, stage, onEditor, o
   const local = useLocalDocument({ files: { [FILE]: inputs.parameters } }, ({ files }) =>
     change({ parameters: files[FILE] ?? "" }),
   );
-  const integrate = trpc.tools.integrateApi.useMutation(
+  const integrate = trpc.demoTools.executeIntegration.useMutation(
     demoOutcome({
       feature,
       onResult,
@@ -28,7 +28,7 @@ export function ApiIntegrationDemo({ feature, inputs, change, stage, onEditor, o
       }),
     }),
   );
-  const running = useIsMutating({ mutationKey: getMutationKey(trpc.tools.integrateApi) });
+  const running = useIsMutating({ mutationKey: getMutationKey(trpc.demoTools.executeIntegration) });
 
   function fill(service: (typeof API_SERVICES)[number]) {
     const { endpoint, parameters } = SERVICE_EXAMPLES[service];

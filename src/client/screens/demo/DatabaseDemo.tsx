@@ -10,7 +10,7 @@ import { splitEntities } from "./splitEntities.ts";
 
 /** Tables with relations, from entities in plain words. */
 export function DatabaseDemo({ feature, inputs, change, stage, onResult }: DemoFormContext) {
-  const generate = trpc.tools.generateDatabase.useMutation(
+  const generate = trpc.demoTools.generateDatabase.useMutation(
     demoOutcome({
       feature,
       onResult,
@@ -24,7 +24,7 @@ export function DatabaseDemo({ feature, inputs, change, stage, onResult }: DemoF
       }),
     }),
   );
-  const running = useIsMutating({ mutationKey: getMutationKey(trpc.tools.generateDatabase) });
+  const running = useIsMutating({ mutationKey: getMutationKey(trpc.demoTools.generateDatabase) });
   return (
     <DemoForm
       feature={feature}

@@ -14,14 +14,14 @@ export function FrameworkDemo({ feature, inputs, change, stage, onEditor, onResu
   const local = useLocalDocument({ html: inputs.html, js: inputs.js }, ({ html, js }) =>
     change({ html, js }),
   );
-  const detect = trpc.tools.detectFramework.useMutation(
+  const detect = trpc.demoTools.detectFramework.useMutation(
     demoOutcome({
       feature,
       onResult,
       read: (answer) => ({ summary: answer.analysis, output: answer, files: [] }),
     }),
   );
-  const running = useIsMutating({ mutationKey: getMutationKey(trpc.tools.detectFramework) });
+  const running = useIsMutating({ mutationKey: getMutationKey(trpc.demoTools.detectFramework) });
   return (
     <DemoForm
       feature={feature}

@@ -15,14 +15,14 @@ export function PackagesDemo({ feature, inputs, change, stage, onEditor, onResul
   const local = useLocalDocument({ files: { [FILE]: inputs.packageJson } }, ({ files }) =>
     change({ packageJson: files[FILE] ?? "" }),
   );
-  const analyze = trpc.tools.analyzeManifest.useMutation(
+  const analyze = trpc.demoTools.analyzePackages.useMutation(
     demoOutcome({
       feature,
       onResult,
       read: (answer) => ({ summary: answer.summary, output: answer, files: [] }),
     }),
   );
-  const running = useIsMutating({ mutationKey: getMutationKey(trpc.tools.analyzeManifest) });
+  const running = useIsMutating({ mutationKey: getMutationKey(trpc.demoTools.analyzePackages) });
   return (
     <DemoForm
       feature={feature}

@@ -167,6 +167,7 @@ describe("the /demo page", async () => {
     await using opened = await openPage(browser, app, { person });
     const { page } = opened;
     await page.goto("/demo?feature=api-integration");
+    await code(page, "parameters.json").waitFor();
     expect(await page.getByLabel("Service").locator("option").allTextContents()).toHaveLength(4);
     await page.getByLabel("Service").selectOption("jsonplaceholder");
     // Nothing of one's own was there yet, so the example follows the service.

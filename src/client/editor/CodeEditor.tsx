@@ -148,7 +148,8 @@ export function CodeEditor({
           }),
           placeholderText(placeholder),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ "aria-label": `Code of ${fileName}` }),
+          // It takes the focus anyway; said aloud, scanners too know that its scrolling can be reached by keys.
+          EditorView.contentAttributes.of({ "aria-label": `Code of ${fileName}`, tabindex: "0" }),
           keymap.of([
             ...closeBracketsKeymap,
             ...yUndoManagerKeymap,

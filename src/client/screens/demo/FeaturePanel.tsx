@@ -26,9 +26,10 @@ export function FeaturePanel({ tab, onTabChange, result, ...demo }: FeaturePanel
     const changed = before.current !== tab;
     before.current = tab;
     if (!changed) return;
-    // After the browser has moved the focus itself, as it does for a click on a tab.
+    // After the browser has moved the focus itself, as it does for a click on a tab; from what is hidden it does later.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
+      const focused = document.activeElement;
+      if (focused !== document.body && focused?.checkVisibility()) return;
       area.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
     });
     return () => cancelAnimationFrame(frame);

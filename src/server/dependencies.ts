@@ -28,6 +28,8 @@ import type { Services } from "./services.ts";
 import { type Clock, systemClock } from "./system/clock.ts";
 import { type Logger, loggable } from "./system/logger.ts";
 import { openRedis } from "./system/openRedis.ts";
+import type { Fetch } from "./tools/apiIntegration/callService.ts";
+import { createToolsService } from "./tools/toolsService.ts";
 
 const SESSION_CLEANUP_MS = 60 * 60 * 1000;
 
@@ -37,6 +39,8 @@ export interface DependencyOptions {
   clock?: Clock;
   engine?: AppEngine;
   rateLimits?: RateLimitSettings;
+  /** How the API tool reaches the services outside. */
+  fetchOutside?: Fetch;
   /** How long a room that nobody uses stays loaded, in milliseconds. */
   keepRoomsMs?: number;
   /** Largest delay before a socket is closed at a restart, in milliseconds. */
@@ -115,6 +119,7 @@ export async function createDependencies(
       documents: live,
       readProject: (userId, projectId) => projects.get(userId, projectId),
     }),
+    tools: createToolsService({ projects, fetchOutside: options.fetchOutside ?? fetch }),
     rateLimits,
   };
 

@@ -1,6 +1,6 @@
 import { builtinModules } from "node:module";
 import npa from "npm-package-arg";
-import { intersects, minVersion, prerelease, Range, subset, validRange } from "semver";
+import { intersects, minVersion, prerelease, Range, subset, valid, validRange } from "semver";
 import type { AnalyzedPackage, PackageProblem } from "../../../shared/contracts/tools.ts";
 import type { ManifestDependency } from "../frameworkDetection/manifestTraces.ts";
 import { advisoriesOf, advisoryAddress, fixFor } from "./advisories.ts";
@@ -113,7 +113,9 @@ export function checkDependency({ name, range: spec, kind }: ManifestDependency)
     const fix = fixed === null ? "Replace it: no version is fixed." : `Raise it to ^${fixed} or newer.`;
     const severity = always ? advisory.severity : "low";
     const allowed = always
-      ? `every version that ${shorten(spec)} allows is affected`
+      ? valid(spec)
+        ? `version ${spec} is affected`
+        : `every version that ${shorten(spec)} allows is affected`
       : `${shorten(spec)} still allows affected versions, though a fresh installation takes a newer one`;
     say(severity, "security", `${target}: ${advisory.what}; ${allowed}.`, fix, advisoryAddress(advisory));
     if (fixed !== null)

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
+import type { ZodType } from "zod";
+import { planningProgressSchema } from "../shared/contracts/ai.ts";
+import { pageDialogNews } from "../shared/contracts/preview.ts";
 import { createAiService } from "./ai/aiService.ts";
-import { createPlanningProgressBoard, createSharedPlanningProgressBoard } from "./ai/planningProgress.ts";
+import { createPlanningProgressBoard } from "./ai/planningProgress.ts";
 import { createAuthService } from "./auth/authService.ts";
 import { createOidcProvider } from "./auth/oidcProvider.ts";
 import { createSessions } from "./auth/sessions.ts";
@@ -20,6 +23,7 @@ import { selectEngine } from "./engine/selectEngine.ts";
 import { createRateLimits, RATE_LIMITS, type RateLimitSettings } from "./http/rateLimits.ts";
 import { createPlanService } from "./plans/planService.ts";
 import { createPreferencesService } from "./preferences/preferencesService.ts";
+import { createPageDialogs } from "./preview/pageDialogs.ts";
 import { createPreviewHandler, type PreviewHandler } from "./preview/previewHandler.ts";
 import { createPreviewService } from "./preview/previewService.ts";
 import { createProjectAccess } from "./projects/projectAccess.ts";
@@ -28,6 +32,11 @@ import type { Services } from "./services.ts";
 import { type Clock, systemClock } from "./system/clock.ts";
 import { type Logger, loggable } from "./system/logger.ts";
 import { openRedis } from "./system/openRedis.ts";
+import {
+  createShortLivedValues,
+  type ShortLivedValues,
+  shareShortLivedValues,
+} from "./system/shortLivedValues.ts";
 
 const SESSION_CLEANUP_MS = 60 * 60 * 1000;
 
@@ -95,10 +104,12 @@ export async function createDependencies(
   const published = createPublishedPages({ database, soleProcess: config.databaseUrl === null });
   const projects = createProjectService({ database, clock, config, live, access, published });
   const plans = createPlanService({ database, clock, engine, access });
-  const ownProgress = createPlanningProgressBoard({ clock });
-  const progress = redis
-    ? createSharedPlanningProgressBoard({ redis, local: ownProgress, logger })
-    : ownProgress;
+  /** Values for 10 minutes that every process sees. */
+  function shortLived<T>(prefix: string, schema: ZodType<T>): ShortLivedValues<T> {
+    const own = createShortLivedValues<T>({ clock });
+    return redis ? shareShortLivedValues(own, { redis, prefix, schema, logger }) : own;
+  }
+  const progress = createPlanningProgressBoard(shortLived("inception:planning:", planningProgressSchema));
   const services: Services = {
     config,
     auth,
@@ -115,6 +126,7 @@ export async function createDependencies(
       documents: live,
       readProject: (userId, projectId) => projects.get(userId, projectId),
     }),
+    pageDialogs: createPageDialogs(shortLived("inception:dialog:", pageDialogNews)),
     rateLimits,
   };
 

@@ -7,6 +7,7 @@ import type { DeployService } from "./deploy/deployService.ts";
 import type { RateLimits } from "./http/rateLimits.ts";
 import type { PlanService } from "./plans/planService.ts";
 import type { PreferencesService } from "./preferences/preferencesService.ts";
+import type { PageDialogs } from "./preview/pageDialogs.ts";
 import type { PreviewService } from "./preview/previewService.ts";
 import type { ProjectService } from "./projects/projectService.ts";
 
@@ -23,5 +24,6 @@ export interface Services {
   deploy: DeployService;
   preferences: PreferencesService;
   preview: PreviewService;
+  pageDialogs: PageDialogs;
   rateLimits: RateLimits;
 }

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { FileText, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../ui/Button.tsx";
+import { PageDialogView } from "./PageDialogView.tsx";
 import type { PreviewSite } from "./previewSite.ts";
 import type { Preview } from "./usePreview.ts";
 
@@ -42,6 +43,13 @@ export function PreviewFrame({ preview, site, width }: PreviewFrameProps) {
         })}
       </div>
       <PaintNotice preview={preview} />
+      {preview.dialogs.shown && (
+        <PageDialogView
+          key={preview.dialogs.shown.id}
+          dialog={preview.dialogs.shown}
+          onAnswer={preview.dialogs.answer}
+        />
+      )}
     </div>
   );
 }

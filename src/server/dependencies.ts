@@ -15,6 +15,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { OpenedDatabase } from "./database/openDatabase.ts";
 import { projects as projectsTable } from "./database/schema.ts";
+import { appAddress } from "./deploy/appAddress.ts";
 import { createDeployService } from "./deploy/deployService.ts";
 import { createPublishedHandler, type PublishedHandler } from "./deploy/publishedHandler.ts";
 import { createPublishedPages } from "./deploy/publishedPages.ts";
@@ -29,6 +30,7 @@ import { createPreviewService } from "./preview/previewService.ts";
 import { createProjectAccess } from "./projects/projectAccess.ts";
 import { createProjectService } from "./projects/projectService.ts";
 import type { Services } from "./services.ts";
+import { createSnapshotService } from "./snapshots/snapshotService.ts";
 import { type Clock, systemClock } from "./system/clock.ts";
 import { type Logger, loggable } from "./system/logger.ts";
 import { openRedis } from "./system/openRedis.ts";
@@ -119,6 +121,7 @@ export async function createDependencies(
     chat: createChatService({ database, clock, live, access }),
     ai: createAiService({ engine, plans, projects, live, clock, progress }),
     deploy: createDeployService({ database, clock, config, live, projects, published }),
+    snapshots: createSnapshotService({ database, clock, config, live, access, projects }),
     preferences: createPreferencesService({ database, clock }),
     preview: createPreviewService({
       config,
@@ -147,7 +150,7 @@ export async function createDependencies(
     database,
     services,
     collab,
-    handlePublished: createPublishedHandler({ published }),
+    handlePublished: createPublishedHandler({ published, addressOf: (slug) => appAddress(config, slug) }),
     handlePreview: createPreviewHandler(services),
     isReady: opened.isReady,
     async close() {

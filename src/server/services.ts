@@ -10,6 +10,7 @@ import type { PreferencesService } from "./preferences/preferencesService.ts";
 import type { PageDialogs } from "./preview/pageDialogs.ts";
 import type { PreviewService } from "./preview/previewService.ts";
 import type { ProjectService } from "./projects/projectService.ts";
+import type { SnapshotService } from "./snapshots/snapshotService.ts";
 
 /** The services that procedures call. Built once, in dependencies.ts. */
 export interface Services {
@@ -22,6 +23,7 @@ export interface Services {
   chat: ChatService;
   ai: AiService;
   deploy: DeployService;
+  snapshots: SnapshotService;
   preferences: PreferencesService;
   preview: PreviewService;
   pageDialogs: PageDialogs;

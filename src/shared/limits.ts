@@ -11,8 +11,11 @@ export const LIMITS = {
   projectNameCharacters: 120,
   projectDescriptionCharacters: 2_000,
   projectsPerUser: 500,
+  snapshotsPerProject: 50,
+  addressesPerProject: 20,
   peoplePerRoom: 50,
   preferencesBytes: 64 * 1024,
   minimumDeployCharacters: 100,
+  dialogAnswerCharacters: 2_000,
   chatHistoryMessages: 6,
 } as const;

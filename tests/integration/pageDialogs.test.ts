@@ -33,16 +33,14 @@ describe("the answer to a previewed page's dialog", () => {
   it.each([
     [{ id: "no id", news: { state: "open" } }],
     [{ id, news: { state: "closed", value: { html: "<b>" }, muted: false } }],
-    [{ id, news: { state: "closed", value: "x".repeat(10_001), muted: false } }],
+    [{ id, news: { state: "closed", value: "x".repeat(2_001), muted: false } }],
     [{ id, news: { state: "gone" } }],
   ])("nonsense is refused: %j", async (input) => {
     const person = await app.signUp();
     await expect(person.http.mutate("preview.tellDialog", input)).rejects.toMatchObject({ status: 400 });
   });
 
-  it("only people who are signed in answer, and only previews wait", async () => {
-    const news = { state: "open" };
-    await expect(app.http.mutate("preview.tellDialog", { id, news })).rejects.toMatchObject({ status: 401 });
+  it("only previews wait", async () => {
     for (const other of [`localhost:${app.port}`, `some-app.sandbox.localhost:${app.port}`]) {
       const answer = await app.http.get(`/dialog/${id}`, { host: other });
       expect(answer.text).not.toContain("muted");

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { LIMITS } from "../../shared/limits.ts";
 import { Button } from "../ui/Button.tsx";
 import { Input } from "../ui/Field.tsx";
 import type { PageDialogs, ShownDialog } from "./usePageDialog.ts";
@@ -69,6 +70,7 @@ export function PageDialogView({ dialog, onAnswer }: PageDialogViewProps) {
               dir="auto"
               aria-labelledby={text}
               value={value}
+              maxLength={LIMITS.dialogAnswerCharacters}
               onChange={(event) => setValue(event.target.value)}
               onFocus={(event) => event.target.select()}
             />

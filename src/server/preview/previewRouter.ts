@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { previewLinkAnswer, previewLinkInput, tellPageDialogInput } from "../../shared/contracts/preview.ts";
-import { router, signedInProcedure } from "../http/trpc.ts";
+import { publicProcedure, router, signedInProcedure } from "../http/trpc.ts";
 
 export const previewRouter = router({
   /** Address for 'Open in New Tab'. */
@@ -9,8 +9,8 @@ export const previewRouter = router({
     .output(previewLinkAnswer)
     .mutation(({ ctx, input }) => ctx.services.preview.link(ctx.user.id, input.id)),
 
-  /** From the workspace to a page that waits in a dialog. */
-  tellDialog: signedInProcedure
+  /** From the workspace to a page that waits in a dialog; also of whoever looks at a snapshot without an account. */
+  tellDialog: publicProcedure
     .input(tellPageDialogInput)
     .output(z.object({ success: z.literal(true) }))
     .mutation(({ ctx, input }) => {

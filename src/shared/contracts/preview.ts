@@ -15,7 +15,7 @@ export const pageDialogNews = z.discriminatedUnion("state", [
   z.object({ state: z.literal("open") }),
   z.object({
     state: z.literal("closed"),
-    value: z.union([z.boolean(), limitedText("The answer", LIMITS.promptCharacters), z.null()]),
+    value: z.union([z.boolean(), limitedText("The answer", LIMITS.dialogAnswerCharacters), z.null()]),
     muted: z.boolean(),
   }),
 ]);

@@ -45,6 +45,9 @@ const LandingScreen = screen(() =>
 );
 const LoginScreen = screen(() => import("./screens/login/LoginScreen.tsx").then((m) => m.LoginScreen));
 const InviteScreen = screen(() => import("./screens/invite/InviteScreen.tsx").then((m) => m.InviteScreen));
+const SnapshotScreen = screen(() =>
+  import("./screens/snapshot/SnapshotScreen.tsx").then((m) => m.SnapshotScreen),
+);
 const NotFoundScreen = screen(() =>
   import("./screens/notFound/NotFoundScreen.tsx").then((m) => m.NotFoundScreen),
 );
@@ -137,6 +140,13 @@ export function Routes() {
                 <SignedIn otherwise={`/login?next=${encodeURIComponent(`/invite/${token}`)}`}>
                   <InviteScreen key={token} token={token} />
                 </SignedIn>
+              )}
+            </Route>
+            <Route path="/snapshot/:id">
+              {({ id }) => (
+                <Arrival>
+                  <SnapshotScreen key={id} snapshotId={id} />
+                </Arrival>
               )}
             </Route>
             <Route>

@@ -36,7 +36,7 @@ export function PageDialogView({ dialog, onAnswer }: PageDialogViewProps) {
   }
 
   return (
-    <div className="absolute inset-0 z-3 grid place-items-start justify-center overflow-y-auto bg-scrim p-4 sm:p-8">
+    <div className="absolute inset-0 z-3 grid content-start justify-items-center overflow-y-auto bg-scrim p-4 sm:p-8">
       <div
         role="alertdialog"
         aria-labelledby={title}

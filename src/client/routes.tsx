@@ -46,6 +46,9 @@ const LandingScreen = screen(() =>
 const LoginScreen = screen(() => import("./screens/login/LoginScreen.tsx").then((m) => m.LoginScreen));
 const InviteScreen = screen(() => import("./screens/invite/InviteScreen.tsx").then((m) => m.InviteScreen));
 const DemoScreen = screen(() => import("./screens/demo/DemoScreen.tsx").then((m) => m.DemoScreen));
+const SnapshotScreen = screen(() =>
+  import("./screens/snapshot/SnapshotScreen.tsx").then((m) => m.SnapshotScreen),
+);
 const NotFoundScreen = screen(() =>
   import("./screens/notFound/NotFoundScreen.tsx").then((m) => m.NotFoundScreen),
 );
@@ -144,6 +147,13 @@ export function Routes() {
               <Arrival>
                 <DemoScreen />
               </Arrival>
+            </Route>
+            <Route path="/snapshot/:id">
+              {({ id }) => (
+                <Arrival>
+                  <SnapshotScreen key={id} snapshotId={id} />
+                </Arrival>
+              )}
             </Route>
             <Route>
               <Arrival>

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
+import type { ZodType } from "zod";
+import { planningProgressSchema } from "../shared/contracts/ai.ts";
+import { pageDialogNews } from "../shared/contracts/preview.ts";
 import { createAiService } from "./ai/aiService.ts";
-import { createPlanningProgressBoard, createSharedPlanningProgressBoard } from "./ai/planningProgress.ts";
+import { createPlanningProgressBoard } from "./ai/planningProgress.ts";
 import { createAuthService } from "./auth/authService.ts";
 import { createOidcProvider } from "./auth/oidcProvider.ts";
 import { createSessions } from "./auth/sessions.ts";
@@ -12,6 +15,7 @@ import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { OpenedDatabase } from "./database/openDatabase.ts";
 import { projects as projectsTable } from "./database/schema.ts";
+import { appAddress } from "./deploy/appAddress.ts";
 import { createDeployService } from "./deploy/deployService.ts";
 import { createPublishedHandler, type PublishedHandler } from "./deploy/publishedHandler.ts";
 import { createPublishedPages } from "./deploy/publishedPages.ts";
@@ -20,14 +24,21 @@ import { selectEngine } from "./engine/selectEngine.ts";
 import { createRateLimits, RATE_LIMITS, type RateLimitSettings } from "./http/rateLimits.ts";
 import { createPlanService } from "./plans/planService.ts";
 import { createPreferencesService } from "./preferences/preferencesService.ts";
+import { createPageDialogs } from "./preview/pageDialogs.ts";
 import { createPreviewHandler, type PreviewHandler } from "./preview/previewHandler.ts";
 import { createPreviewService } from "./preview/previewService.ts";
 import { createProjectAccess } from "./projects/projectAccess.ts";
 import { createProjectService } from "./projects/projectService.ts";
 import type { Services } from "./services.ts";
+import { createSnapshotService } from "./snapshots/snapshotService.ts";
 import { type Clock, systemClock } from "./system/clock.ts";
 import { type Logger, loggable } from "./system/logger.ts";
 import { openRedis } from "./system/openRedis.ts";
+import {
+  createShortLivedValues,
+  type ShortLivedValues,
+  shareShortLivedValues,
+} from "./system/shortLivedValues.ts";
 import type { Fetch } from "./tools/apiIntegration/callService.ts";
 import { createToolsService } from "./tools/toolsService.ts";
 
@@ -99,10 +110,12 @@ export async function createDependencies(
   const published = createPublishedPages({ database, soleProcess: config.databaseUrl === null });
   const projects = createProjectService({ database, clock, config, live, access, published });
   const plans = createPlanService({ database, clock, engine, access });
-  const ownProgress = createPlanningProgressBoard({ clock });
-  const progress = redis
-    ? createSharedPlanningProgressBoard({ redis, local: ownProgress, logger })
-    : ownProgress;
+  /** Values for 10 minutes that every process sees. */
+  function shortLived<T>(prefix: string, schema: ZodType<T>): ShortLivedValues<T> {
+    const own = createShortLivedValues<T>({ clock });
+    return redis ? shareShortLivedValues(own, { redis, prefix, schema, logger }) : own;
+  }
+  const progress = createPlanningProgressBoard(shortLived("inception:planning:", planningProgressSchema));
   const services: Services = {
     config,
     auth,
@@ -112,6 +125,7 @@ export async function createDependencies(
     chat: createChatService({ database, clock, live, access }),
     ai: createAiService({ engine, plans, projects, live, clock, progress }),
     deploy: createDeployService({ database, clock, config, live, projects, published }),
+    snapshots: createSnapshotService({ database, clock, config, live, access, projects }),
     preferences: createPreferencesService({ database, clock }),
     preview: createPreviewService({
       config,
@@ -120,6 +134,7 @@ export async function createDependencies(
       readProject: (userId, projectId) => projects.get(userId, projectId),
     }),
     tools: createToolsService({ projects, fetchOutside: options.fetchOutside ?? fetch }),
+    pageDialogs: createPageDialogs(shortLived("inception:dialog:", pageDialogNews)),
     rateLimits,
   };
 
@@ -140,7 +155,7 @@ export async function createDependencies(
     database,
     services,
     collab,
-    handlePublished: createPublishedHandler({ published }),
+    handlePublished: createPublishedHandler({ published, addressOf: (slug) => appAddress(config, slug) }),
     handlePreview: createPreviewHandler(services),
     isReady: opened.isReady,
     async close() {

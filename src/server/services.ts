@@ -7,8 +7,10 @@ import type { DeployService } from "./deploy/deployService.ts";
 import type { RateLimits } from "./http/rateLimits.ts";
 import type { PlanService } from "./plans/planService.ts";
 import type { PreferencesService } from "./preferences/preferencesService.ts";
+import type { PageDialogs } from "./preview/pageDialogs.ts";
 import type { PreviewService } from "./preview/previewService.ts";
 import type { ProjectService } from "./projects/projectService.ts";
+import type { SnapshotService } from "./snapshots/snapshotService.ts";
 import type { ToolsService } from "./tools/toolsService.ts";
 
 /** The services that procedures call. Built once, in dependencies.ts. */
@@ -22,8 +24,10 @@ export interface Services {
   chat: ChatService;
   ai: AiService;
   deploy: DeployService;
+  snapshots: SnapshotService;
   preferences: PreferencesService;
   preview: PreviewService;
   tools: ToolsService;
+  pageDialogs: PageDialogs;
   rateLimits: RateLimits;
 }

@@ -330,6 +330,38 @@ describe("the live preview", async () => {
     await opened.page.getByText(/lines left out/).waitFor();
   });
 
+  it("devices have their width in a narrow pane, and the page can be zoomed", async () => {
+    await using opened = await openProject({ html: "<p>page</p><button>Press</button>" });
+    const { page } = opened;
+    const innerWidth = () =>
+      frame(page)
+        .locator("html")
+        .evaluate(() => window.innerWidth);
+    const drawn = async () => (await page.locator('iframe[title="Live preview"]').boundingBox())?.width ?? 0;
+    await page.setViewportSize({ width: 900, height: 800 });
+    await frame(page).getByText("page").waitFor();
+    await page.setViewportSize({ width: 700, height: 800 });
+    await page.getByRole("radio", { name: "Tablet, 768 px" }).check();
+    await expect.poll(innerWidth).toBe(768);
+    expect(await drawn()).toBeLessThanOrEqual(700);
+    await page.getByRole("combobox", { name: "Zoom" }).selectOption("50 %");
+    await expect.poll(drawn).toBeCloseTo(384, 0);
+    expect(await innerWidth()).toBe(768);
+    await page.getByRole("radio", { name: "All the room" }).check();
+    await page.getByRole("combobox", { name: "Zoom" }).selectOption("200 %");
+    await expect.poll(innerWidth).toBeLessThanOrEqual(350);
+    // What is drawn larger is still where the pointer is.
+    const button = frame(page).getByRole("button", { name: "Press" });
+    const inside = await button.evaluate((element) => {
+      element.addEventListener("click", () => element.replaceChildren("Pressed"));
+      return element.getBoundingClientRect().toJSON();
+    });
+    const outside = await page.locator('iframe[title="Live preview"]').boundingBox();
+    await page.mouse.click((outside?.x ?? 0) + 2 * (inside.x + 5), (outside?.y ?? 0) + 2 * (inside.y + 5));
+    await frame(page).getByRole("button", { name: "Pressed" }).waitFor();
+    await expectAccessible(page);
+  });
+
   it("imports between project files work", async () => {
     const project = await createProject(person, {
       name: "Modules",

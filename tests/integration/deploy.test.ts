@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { publishedVersions } from "../../src/server/database/schema.ts";
-import { deployAnswer, NOTHING_TO_DEPLOY } from "../../src/shared/contracts/deploy.ts";
+import { deployAnswer, NOTHING_TO_DEPLOY, projectAddress } from "../../src/shared/contracts/deploy.ts";
 import { projectSchema, versionSchema } from "../../src/shared/contracts/project.ts";
 import { cleanups } from "../support/cleanups.ts";
 import { createTestApp, type TestApp, type TestPerson } from "../support/createTestApp.ts";
@@ -156,6 +156,166 @@ describe("POST /api/deploy", () => {
     expectError(await viewer.http.post("/api/deploy", { projectId: id }), 403);
     expectError(await stranger.http.post("/api/deploy", { projectId: id }), 404, "There is no such project.");
     expectError(await ann.http.post("/api/deploy", { projectId: "nope" }), 404);
+  });
+});
+
+describe("the address of a project's app", () => {
+  const address = async (person: TestPerson, id: string) =>
+    parseAnswer(projectAddress, await person.http.get(`/api/projects/${id}/address`));
+  const choose = (person: TestPerson, id: string, slug: string) =>
+    person.http.request(`/api/projects/${id}/address`, { method: "PUT", json: { slug } });
+
+  it.each([
+    ["Mein Café ☕", /^mein-cafe(-\d)?$/],
+    ["A b", /^a-b(-\d)?$/],
+    ["../../etc", /^etc(-\d)?$/],
+    ["con", /^con(-\d)?$/],
+    ["日本語", /^app-[a-z0-9]{6}$/],
+    ["🎉", /^app-[a-z0-9]{6}$/],
+    ["admin", /^admin-app(-\d)?$/],
+    ["preview-x", /^app-preview-x(-\d)?$/],
+  ])("a project named %j keeps its title and is told of an address that fits it", async (name, fits) => {
+    const { id } = await createProject(ann, { name, html: page("named") });
+    const before = await address(ann, id);
+    expect(before).toMatchObject({ slug: null, published: false });
+    expect(before.proposal).toMatch(fits);
+    const answer = await deploy(ann, { projectId: id });
+    expect(answer.slug).toMatch(fits);
+    expect(parseAnswer(projectSchema, await ann.http.get(`/api/projects/${id}`)).name).toBe(name);
+    expect(await address(ann, id)).toMatchObject({ slug: answer.slug, published: true });
+  });
+
+  it("a name that is too long is refused with the limit", async () => {
+    const answer = await ann.http.post("/api/projects", { name: "a".repeat(300) });
+    expectError(answer, 400, "The name may have at most 120 characters.");
+  });
+
+  it("a collision, a reserved word and another script are told at the first deploy, once", async () => {
+    const cases = [
+      [
+        "Twice told",
+        "“twice-told” is taken, so the address is “twice-told-2”. You can choose another one under Share.",
+      ],
+      [
+        "status",
+        "“status” is reserved, so the address is “status-app”. You can choose another one under Share.",
+      ],
+      [
+        "日本語",
+        /^“日本語” has no letter or digit that an address can hold, so the address is “app-[a-z0-9]{6}”\./,
+      ],
+    ] as const;
+    const first = await createProject(ann, { name: "Twice told", html: page("x") });
+    expect((await deploy(ann, { projectId: first.id })).note).toBeNull();
+    for (const [name, note] of cases) {
+      const { id } = await createProject(ann, { name, html: page("x") });
+      expect((await deploy(ann, { projectId: id })).note).toMatch(note);
+      expect((await deploy(ann, { projectId: id })).note).toBeNull();
+    }
+  });
+
+  it("is chosen before the first deploy: it is kept for the project, and nothing is published", async () => {
+    const { id } = await createProject(ann, { name: "Early", html: page("early") });
+    expect((await choose(ann, id, "very-early")).status).toBe(200);
+    expect((await choose(ann, id, "quite-early")).status).toBe(200);
+    expect((await visit("quite-early")).status).toBe(404);
+    const project = parseAnswer(projectSchema, await ann.http.get(`/api/projects/${id}`));
+    expect(project).toMatchObject({ status: "draft", deploymentUrl: null });
+    const other = await createProject(ann, { name: "Quite early", html: page("late") });
+    expect((await deploy(ann, { projectId: other.id })).slug).toBe("quite-early-2");
+    expect(await deploy(ann, { projectId: id })).toMatchObject({
+      slug: "quite-early",
+      note: null,
+      version: 1,
+    });
+    expect((await visit("quite-early")).text).toContain("early");
+    // The first choice was never published, so others may have it.
+    expect((await choose(ann, other.id, "very-early")).status).toBe(200);
+  });
+
+  it("moves with every version; all earlier addresses lead to the new one, with what was asked for", async () => {
+    const { id } = await createProject(ann, { name: "Nomad", html: page("one") });
+    const first = await deploy(ann, { projectId: id });
+    await visit(first.slug);
+    await choose(ann, id, "nomad-two");
+    await choose(ann, id, "nomad-three");
+    await ann.http.patch(`/api/projects/${id}`, { html: page("two") });
+    const again = await deploy(ann, { projectId: id });
+    expect(again).toMatchObject({ slug: "nomad-three", version: 2 });
+    for (const old of [first.slug, "nomad-two"]) {
+      const led = await visit(old, {}, "GET", "/?from=mail");
+      expect(led.status).toBe(308);
+      expect(led.headers.location).toBe(`http://nomad-three.sandbox.localhost:${app.port}/?from=mail`);
+      expect(led.headers["cache-control"]).toBe("no-cache");
+    }
+    expect((await visit("nomad-three")).text).toContain("two");
+    expect(parseAnswer(projectSchema, await ann.http.get(`/api/projects/${id}`)).deploymentUrl).toBe(
+      again.url,
+    );
+    const listed = z.array(z.object({ id: z.string() })).parse((await ann.http.get("/api/projects")).json());
+    expect(listed.filter((one) => one.id === id)).toHaveLength(1);
+
+    // Back where it was: nothing leads in a circle.
+    expect((await choose(ann, id, first.slug)).status).toBe(200);
+    expect((await visit(first.slug)).status).toBe(200);
+    expect((await visit("nomad-three")).headers.location).toContain(`//${first.slug}.`);
+    expect((await visit("nomad-two")).headers.location).toContain(`//${first.slug}.`);
+
+    // Nobody else gets an address that leads somewhere, nor one of a project that is gone.
+    const other = await createProject(ann, { name: "Other", html: page("other") });
+    expectError(
+      await choose(ann, other.id, "nomad-two"),
+      409,
+      "“nomad-two” is taken. “nomad-two-2” is free.",
+    );
+    await ann.http.delete(`/api/projects/${id}`, {});
+    for (const old of [first.slug, "nomad-two", "nomad-three"]) expect((await visit(old)).status).toBe(410);
+    expectError(await choose(ann, other.id, "nomad-two"), 409);
+  });
+
+  it.each([
+    ["admin", /^“admin” is reserved\. “admin-app(-\d)?” is free\.$/],
+    ["preview-me", /^“preview-me” is reserved\. “app-preview-me” is free\.$/],
+    ["Mein Café ☕!", /^An address has 1 to 63 of .*\. “mein-cafe(-\d)?” is free\.$/],
+    ["-a-", /“a(-\d)?” is free\.$/],
+    ["a".repeat(64), /^An address has 1 to 63 of /],
+    ["日本語", /hyphen at its ends\.$/],
+    ["", /hyphen at its ends\.$/],
+    ["x\u0000", /NUL/],
+    ["a".repeat(201), /at most 200 characters/],
+  ])("refuses %j with a sentence that helps", async (slug, sentence) => {
+    const { id } = await createProject(ann, { name: "Chooser" });
+    const answer = await choose(ann, id, slug);
+    expect(answer.status).toBe(400);
+    expect(z.object({ message: z.string() }).parse(answer.json()).message).toMatch(sentence);
+  });
+
+  it("is the owner's to choose; an editor sees it, a stranger knows of nothing", async () => {
+    const { id } = await createProject(ann, { name: "Owned", html: page("owned") });
+    const [bob, eve] = [await app.signUp(), await app.signUp()];
+    await letIn(ann, bob, id, "editor");
+    expect((await address(bob, id)).slug).toBeNull();
+    expectError(await choose(bob, id, "bobs-own"), 403);
+    expectError(await choose(eve, id, "eves-own"), 404);
+    expectError(await eve.http.get(`/api/projects/${id}/address`), 404);
+    expectError(await choose({ ...eve, http: app.http }, id, "nobodys"), 401);
+  });
+
+  it("two projects that want one address at once: one gets it", async () => {
+    const ids = [await createProject(ann, { name: "One" }), await createProject(ann, { name: "Two" })];
+    const answers = await Promise.all(ids.map(({ id }) => choose(ann, id, "contested")));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("a project may have 20, old ones counted", async () => {
+    const { id } = await createProject(ann, { name: "Restless", html: page("restless") });
+    await deploy(ann, { projectId: id });
+    for (let i = 1; i < 20; i++) expect((await choose(ann, id, `restless-no-${i}`)).status).toBe(200);
+    expectError(
+      await choose(ann, id, "restless-no-20"),
+      409,
+      "A project may have at most 20 addresses, old ones counted.",
+    );
   });
 });
 

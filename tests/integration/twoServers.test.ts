@@ -65,6 +65,22 @@ describe.skipIf(skip !== null)(`C16: two servers with REDIS_URL${skip ? ` (skipp
     return { ...client, get: (path) => client.request(path, { headers }) };
   }
 
+  it("a page that waits in a dialog on one hears the answer given on the other", async () => {
+    const person = await first.signUp();
+    const id = "0123456789abcdef0123456789abcdef";
+    const waiting = second.http.get(`/dialog/${id}`, {
+      host: `preview-lab.sandbox.localhost:${second.port}`,
+    });
+    await person.http.mutate("preview.tellDialog", { id, news: { state: "open" } });
+    expect((await waiting).json()).toEqual({ state: "open" });
+    const closing = second.http.get(`/dialog/${id}?known=open`, {
+      host: `preview-lab.sandbox.localhost:${second.port}`,
+    });
+    const news = { state: "closed", value: "Zoë", muted: false };
+    await person.http.mutate("preview.tellDialog", { id, news });
+    expect((await closing).json()).toEqual(news);
+  });
+
   it("edits and presence pass, and a role change on one closes the socket on the other", async () => {
     const [ada, bob] = [await first.signUp(), await first.signUp()];
     const { id } = await createProject(ada, { html: "start" });

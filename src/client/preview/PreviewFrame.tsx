@@ -1,8 +1,11 @@
 import clsx from "clsx";
 import { FileText, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { useElementWidth } from "../lib/useElementWidth.ts";
 import { Button } from "../ui/Button.tsx";
+import { PageDialogView } from "./PageDialogView.tsx";
 import type { PreviewSite } from "./previewSite.ts";
+import { previewSize, type Zoom } from "./previewSize.ts";
 import type { Preview } from "./usePreview.ts";
 
 /** Pages keep their scripts and, on their own origin, storage; they never get at the workspace's windows. */
@@ -13,35 +16,60 @@ interface PreviewFrameProps {
   site: PreviewSite;
   /** CSS pixels of the device that is shown, `null` for all the room there is. */
   width: number | null;
+  zoom: Zoom;
 }
 
 /** The page itself, and words where there is nothing to see. */
-export function PreviewFrame({ preview, site, width }: PreviewFrameProps) {
+export function PreviewFrame({ preview, site, width, zoom }: PreviewFrameProps) {
+  const [room, roomWidth] = useElementWidth();
+  const size = roomWidth === null ? null : previewSize(roomWidth, width, zoom);
   return (
-    <div className="relative grid min-h-0 flex-1 justify-items-center overflow-auto bg-depth-0">
+    <div ref={room} className="relative grid min-h-0 flex-1 overflow-auto bg-depth-0">
+      {/* As wide as the page is drawn, so that one that is wider than its room can be scrolled to. */}
       <div
-        className={clsx("relative h-full w-full bg-[#fff]", width !== null && "border-line border-x")}
-        style={width === null ? undefined : { maxWidth: width }}
+        className={clsx("relative mx-auto h-full bg-[#fff]", width !== null && "border-line border-x")}
+        style={{ width: size === null ? "100%" : size.width * size.scale }}
       >
-        {preview.frames.map((frame, index) => {
-          // The next page draws itself behind the one that is seen, so that it is whole when it comes to the front.
-          const hidden = index > 0;
-          return (
-            <iframe
-              key={frame.id}
-              ref={preview.frameRef(frame.id)}
-              title={hidden ? "Next preview" : "Live preview"}
-              aria-hidden={hidden || undefined}
-              inert={hidden}
-              sandbox={site.origin === null ? SANDBOX : `${SANDBOX} allow-same-origin`}
-              allow="fullscreen; clipboard-write; autoplay"
-              src={site.shell}
-              className={clsx("absolute inset-0 size-full border-0 bg-[#fff]", hidden ? "z-0" : "z-1")}
-            />
-          );
-        })}
+        <div
+          className="absolute top-0 left-0 size-full origin-top-left"
+          style={
+            size === null
+              ? undefined
+              : {
+                  width: size.width,
+                  height: `${100 / size.scale}%`,
+                  // An untouched page is not drawn through a transform, which could blur its text.
+                  transform: size.scale === 1 ? undefined : `scale(${size.scale})`,
+                }
+          }
+        >
+          {preview.frames.map((frame, index) => {
+            // The next page draws itself behind the one that is seen, so that it is whole when it comes to the front.
+            const hidden = index > 0;
+            return (
+              <iframe
+                key={frame.id}
+                ref={preview.frameRef(frame.id)}
+                title={hidden ? "Next preview" : "Live preview"}
+                aria-hidden={hidden || undefined}
+                inert={hidden}
+                sandbox={site.origin === null ? SANDBOX : `${SANDBOX} allow-same-origin`}
+                allow="fullscreen; clipboard-write; autoplay"
+                src={site.shell}
+                className={clsx("absolute inset-0 size-full border-0 bg-[#fff]", hidden ? "z-0" : "z-1")}
+              />
+            );
+          })}
+        </div>
       </div>
       <PaintNotice preview={preview} />
+      {preview.dialogs.shown && (
+        <PageDialogView
+          key={preview.dialogs.shown.id}
+          dialog={preview.dialogs.shown}
+          onAnswer={preview.dialogs.answer}
+        />
+      )}
     </div>
   );
 }

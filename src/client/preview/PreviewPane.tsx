@@ -6,11 +6,13 @@ import type { ProjectCode } from "../../shared/contracts/project.ts";
 import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
 import { readStored, writeStored } from "../lib/storage.ts";
 import { Button } from "../ui/Button.tsx";
+import { Select } from "../ui/Field.tsx";
 import { SegmentedControl } from "../ui/SegmentedControl.tsx";
 import { ConsolePanel } from "./ConsolePanel.tsx";
 import { countLevel, lastErrorText } from "./consoleLog.ts";
 import { PreviewFrame } from "./PreviewFrame.tsx";
 import type { PreviewSite } from "./previewSite.ts";
+import { ZOOM_STEPS, type Zoom } from "./previewSize.ts";
 import { usePreview } from "./usePreview.ts";
 
 const DEVICES = [
@@ -54,6 +56,7 @@ export function PreviewPane({
 }: PreviewPaneProps) {
   const preview = usePreview({ code, projectId, title, site });
   const [device, setDevice] = useState<Device>("full");
+  const [zoom, setZoom] = useState<Zoom>("fit");
   const [consoleOpen, setConsoleOpen] = useState(() => readStored(CONSOLE_KEY, z.boolean()) ?? false);
   const errors = countLevel(preview.console, "error");
   const lastError = lastErrorText(preview.console);
@@ -93,6 +96,24 @@ export function PreviewPane({
             iconsOnly
           />
         </div>
+        <Select
+          controlSize="small"
+          aria-label="Zoom"
+          title="Zoom"
+          className="!w-auto max-sm:hidden"
+          value={zoom}
+          onChange={(event) => {
+            const chosen = ZOOM_STEPS.find((step) => String(step) === event.target.value);
+            setZoom(chosen ?? "fit");
+          }}
+        >
+          <option value="fit">Fit</option>
+          {ZOOM_STEPS.map((step) => (
+            <option key={step} value={step}>
+              {step * 100} %
+            </option>
+          ))}
+        </Select>
         <Button
           variant="quiet"
           size="small"
@@ -129,7 +150,7 @@ export function PreviewPane({
       </div>
       <Group orientation="vertical" className="min-h-0 flex-1">
         <Panel id="frame" minSize="20%" className="flex min-h-0">
-          <PreviewFrame preview={preview} site={site} width={WIDTHS[device]} />
+          <PreviewFrame preview={preview} site={site} width={WIDTHS[device]} zoom={zoom} />
         </Panel>
         {consoleOpen && (
           <>

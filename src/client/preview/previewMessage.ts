@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageDialogId } from "../../shared/contracts/preview.ts";
 import { consoleValue } from "./consoleValue.ts";
 
 const run = z.string().max(64);
@@ -38,9 +39,14 @@ const storedEntries = z
   .record(z.string(), z.string())
   .refine((entries) => JSON.stringify(entries).length < 2_500_000, { message: "Too much." });
 
-/** Everything that a preview may say. It comes from code that anyone may have written: it is only ever shown. */
+/** The empty page of a frame says that it waits for a document. */
+export const shellMessage = z.object({ type: z.literal("inception-shell") });
+
+/**
+ * Everything that the instruments of a preview may say, over the port that came with the document. Code that anyone may
+ * have written runs beside them: it is only ever shown.
+ */
 export const previewMessage = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("inception-shell") }),
   z.object({ type: z.literal("start"), run }),
   z.object({ type: z.literal("painted"), run, empty: z.boolean() }),
   z.object({
@@ -59,5 +65,17 @@ export const previewMessage = z.discriminatedUnion("type", [
     entries: storedEntries,
   }),
   z.object({ type: z.literal("reload"), run }),
+  z.object({
+    type: z.literal("dialog"),
+    run,
+    id: pageDialogId,
+    kind: z.enum(["alert", "confirm", "prompt"]),
+    message: z.string().max(11_000),
+    value: z.string().max(11_000),
+  }),
+  z.object({ type: z.literal("dialogOver"), run, id: pageDialogId }),
 ]);
 export type PreviewMessage = z.infer<typeof previewMessage>;
+
+/** A dialog that the page waits in. */
+export type PageDialog = Omit<Extract<PreviewMessage, { type: "dialog" }>, "type" | "run">;

@@ -2,11 +2,13 @@ import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } f
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { type AssemblyRequest, assembledPreview } from "./assembledPreview.ts";
 import { appendEntries, type ConsoleLog, EMPTY_CONSOLE, entryOf, textEntry } from "./consoleLog.ts";
-import { type PreviewMessage, previewMessage } from "./previewMessage.ts";
+import type { DialogMode } from "./instrument/instrument.ts";
+import { type PreviewMessage, previewMessage, shellMessage } from "./previewMessage.ts";
 import { comparePreviewed, type PaintState, RELOAD_DELAY_MS, RUN_PATIENCE_MS } from "./previewRun.ts";
 import type { PreviewSite } from "./previewSite.ts";
 import { openPreviewStorage } from "./previewStorage.ts";
 import { stuckPreview } from "./stuckPreview.ts";
+import { type PageDialogs, usePageDialog } from "./usePageDialog.ts";
 import { useSignOfLife } from "./useSignOfLife.ts";
 
 /** One frame. A new run gets a new one, so nothing of the last one survives. */
@@ -20,6 +22,7 @@ interface Run {
   startedAt: number;
   painted: boolean;
   page: { html: string; guard: string } | null;
+  dialogs: DialogMode;
 }
 
 export interface PreviewOptions {
@@ -41,7 +44,9 @@ export interface Preview {
   clearConsole(): void;
   /** Evaluates a line in the page; what comes of it is shown in the console. */
   evaluate(text: string): void;
-  /** Runs the page anew. */
+  /** What the page asks people. */
+  dialogs: PageDialogs;
+  /** Runs the page anew because somebody asked for it: its dialogs are shown. */
   reload(): void;
   /** Shows the page without running its scripts. */
   openWithoutRunning(): void;
@@ -55,20 +60,24 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
   const [log, setLog] = useState<ConsoleLog>(EMPTY_CONSOLE);
   const [paint, setPaint] = useState<PaintState>(() => (startsPaused(stuck.is()) ? "paused" : "waiting"));
   const [still, setStill] = useState(false);
+  const dialogs = usePageDialog();
+  const { startRun: startDialogs, show: showDialog, end: endDialog } = dialogs;
   const elements = useRef(new Map<string, HTMLIFrameElement>());
   const ready = useRef(new Set<string>());
   const worker = useRef<Worker | null>(null);
   const shown = useRef<ProjectCode | null>(null);
   const latest = useRef<Run | null>(null);
   const spare = useRef<string | null>(null);
+  /** Takes what the page of a run says. */
+  const hear = useRef<(run: Run, data: unknown) => void>(() => {});
   const frameCount = useRef(0);
   const lastReload = useRef(0);
 
   const post = useCallback(
-    (id: string, message: object) => {
+    (id: string, message: object, ports: MessagePort[] = []) => {
       // Until its shell has spoken, a frame still has the workspace's origin and the browser reports a wrong target.
       if (!ready.current.has(id)) return;
-      elements.current.get(id)?.contentWindow?.postMessage(message, origin ?? "*");
+      elements.current.get(id)?.contentWindow?.postMessage(message, origin ?? "*", ports);
     },
     [origin],
   );
@@ -78,7 +87,9 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
       if (run.page === null || !ready.current.has(run.id)) return;
       // Where the page shares the workspace's process, nobody could say afterwards that it is stuck.
       if (origin === null) stuck.mark();
-      post(run.id, { type: "inception-document", html: run.page.html });
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }: MessageEvent<unknown>) => hear.current(run, data);
+      post(run.id, { type: "inception-document", html: run.page.html }, [port2]);
     },
     [origin, post, stuck],
   );
@@ -102,31 +113,38 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
   }, [deliver]);
 
   const start = useCallback(
-    (next: ProjectCode, withoutScripts: boolean) => {
+    (next: ProjectCode, withoutScripts: boolean, dialogMode: DialogMode) => {
       const id = spare.current ?? `run-${++frameCount.current}`;
       spare.current = null;
       shown.current = next;
-      latest.current = { id, startedAt: Date.now(), painted: false, page: null };
+      latest.current = { id, startedAt: Date.now(), painted: false, page: null, dialogs: dialogMode };
+      startDialogs();
       setStill(withoutScripts);
       setPaint("waiting");
       setFrames((current) => [...current.slice(0, 1).filter((frame) => frame.id !== id), { id }]);
-      const settings = { run: id, workspaceOrigin: window.location.origin, storage: storage.read() };
+      const settings = {
+        run: id,
+        workspaceOrigin: window.location.origin,
+        storage: storage.read(),
+        // A page that shares the workspace's thread could not be answered while it waits.
+        dialogs: origin === null ? ("never" as const) : dialogMode,
+      };
       worker.current?.postMessage({ code: next, title, settings, withoutScripts } satisfies AssemblyRequest);
     },
-    [storage, title],
+    [origin, startDialogs, storage, title],
   );
 
   const reload = useCallback(() => {
-    if (code !== null) start(code, false);
+    if (code !== null) start(code, false, "always");
   }, [code, start]);
   const openWithoutRunning = useCallback(() => {
-    if (code !== null) start(code, true);
+    if (code !== null) start(code, true, "gesture");
   }, [code, start]);
 
   useEffect(() => {
     if (code === null || paint === "paused" || paint === "silent") return;
     if (shown.current === null) {
-      start(code, still);
+      start(code, still, "gesture");
       return;
     }
     const change = comparePreviewed(shown.current, code);
@@ -138,7 +156,7 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
       return;
     }
     const patience = run && !run.painted ? run.startedAt + RUN_PATIENCE_MS - Date.now() : 0;
-    const timer = setTimeout(() => start(code, still), Math.max(RELOAD_DELAY_MS, patience));
+    const timer = setTimeout(() => start(code, still, "gesture"), Math.max(RELOAD_DELAY_MS, patience));
     return () => clearTimeout(timer);
   }, [code, paint, post, start, still]);
 
@@ -146,11 +164,13 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
     stuck.mark();
     latest.current = null;
     spare.current = null;
+    startDialogs();
     setFrames([]);
     setPaint("silent");
-  }, [stuck]);
+  }, [startDialogs, stuck]);
   const life = useSignOfLife({
-    isRunning: frames.length > 0 && paint !== "silent" && paint !== "paused",
+    // A page that waits for people does not answer, and is not stuck.
+    isRunning: frames.length > 0 && paint !== "silent" && paint !== "paused" && dialogs.shown === null,
     ask: useCallback(() => {
       const run = latest.current;
       if (run?.page) post(run.id, { type: "inception-ping" });
@@ -162,7 +182,7 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
   useEffect(() => {
     let spareTimer: ReturnType<typeof setTimeout> | undefined;
 
-    function handle(message: Exclude<PreviewMessage, { type: "inception-shell" }>, run: Run): void {
+    function handle(message: PreviewMessage, run: Run): void {
       switch (message.type) {
         case "start":
           setLog(EMPTY_CONSOLE);
@@ -197,11 +217,17 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
         case "storage":
           storage.write(message.area, message.entries);
           return;
+        case "dialog":
+          showDialog(message);
+          return;
+        case "dialogOver":
+          endDialog(message.id);
+          return;
         case "reload":
           // A page that reloads itself at once must not keep the workspace busy.
           if (Date.now() - lastReload.current > 1000 && shown.current !== null) {
             lastReload.current = Date.now();
-            start(shown.current, still);
+            start(shown.current, still, run.dialogs);
           }
       }
     }
@@ -211,24 +237,23 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
       if (event.origin !== (origin ?? "null")) return;
       const id = [...elements.current].find(([, frame]) => frame.contentWindow === event.source)?.[0];
       if (id === undefined) return;
-      const parsed = previewMessage.safeParse(event.data);
-      if (!parsed.success) return;
-      const run = latest.current;
-      if (parsed.data.type === "inception-shell") {
-        // Also when the page found a way to leave: the shell is back and gets the page again.
-        ready.current.add(id);
-        if (run?.id === id) deliver(run);
-      } else if (run?.id === id && parsed.data.run === id) {
-        handle(parsed.data, run);
-      }
+      if (!shellMessage.safeParse(event.data).success) return;
+      // Also when the page found a way to leave: the shell is back and gets the page again.
+      ready.current.add(id);
+      if (latest.current?.id === id) deliver(latest.current);
     }
+
+    hear.current = (run, data) => {
+      const parsed = previewMessage.safeParse(data);
+      if (parsed.success && latest.current === run && parsed.data.run === run.id) handle(parsed.data, run);
+    };
 
     window.addEventListener("message", onMessage);
     return () => {
       window.removeEventListener("message", onMessage);
       clearTimeout(spareTimer);
     };
-  }, [deliver, life, origin, post, start, still, storage, stuck]);
+  }, [deliver, endDialog, life, origin, post, showDialog, start, still, storage, stuck]);
 
   const frameRef = useCallback(
     (id: string): RefCallback<HTMLIFrameElement> =>
@@ -265,6 +290,7 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
     console: log,
     clearConsole: useCallback(() => setLog(EMPTY_CONSOLE), []),
     evaluate,
+    dialogs,
     reload,
     openWithoutRunning,
   };

@@ -1,5 +1,6 @@
 import { AlertDialog } from "radix-ui";
 import { Button } from "./Button.tsx";
+import { Fault } from "./Fault.tsx";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -52,11 +53,7 @@ export function ConfirmDialog({
             <AlertDialog.Description className="text-muted [overflow-wrap:anywhere]">
               {question}
             </AlertDialog.Description>
-            {error && (
-              <p role="alert" className="rounded-md bg-red-soft px-3 py-2 text-red text-sm">
-                {error}
-              </p>
-            )}
+            {error && <Fault>{error}</Fault>}
             <div className="flex flex-wrap justify-end gap-2 pt-1">
               <AlertDialog.Cancel asChild>
                 <Button>Cancel</Button>

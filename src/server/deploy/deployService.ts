@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { UNTITLED_PROJECT } from "../../shared/catalogue/starter.ts";
 import type { User } from "../../shared/contracts/auth.ts";
-import { type DeployAnswer, type DeployInput, NOTHING_TO_DEPLOY } from "../../shared/contracts/deploy.ts";
+import {
+  type DeployAnswer,
+  type DeployInput,
+  NOTHING_TO_DEPLOY,
+  type ProjectAddress,
+} from "../../shared/contracts/deploy.ts";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { assembleDocument } from "../../shared/document/previewDocument.ts";
 import { AppError } from "../../shared/errors.ts";
@@ -9,11 +14,12 @@ import { LIMITS } from "../../shared/limits.ts";
 import type { LiveDocuments } from "../collab/liveDocuments.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
-import { NO_SUCH_PROJECT } from "../projects/projectAccess.ts";
+import { type AccessibleProject, NO_SUCH_PROJECT } from "../projects/projectAccess.ts";
 import type { ProjectService } from "../projects/projectService.ts";
 import type { Clock } from "../system/clock.ts";
 import { newId } from "../system/ids.ts";
 import { storableString } from "../system/storable.ts";
+import { explainSlug, proposeSlug, requireChoosable } from "./addressChoice.ts";
 import { appAddress } from "./appAddress.ts";
 import { createDeployStore, type DeployStore, type PublishedAppRow } from "./deployStore.ts";
 import type { PublishedPages } from "./publishedPages.ts";
@@ -25,6 +31,14 @@ export interface DeployService {
    * address over re-deploys; a page without a project keeps it as long as its person and name are the same.
    */
   deploy(user: User, input: DeployInput): Promise<DeployAnswer>;
+  /** The address that a project's app has, and one that it could have. */
+  address(userId: string, projectId: string): Promise<ProjectAddress>;
+  /**
+   * Gives the app another address, or its first one before it is published. Owner only. The old address leads to the new
+   * one for as long as the project exists, and nobody else ever gets it. Throws `bad_request` for one that cannot be, and
+   * `conflict` for one that is taken, both with a free one in the sentence.
+   */
+  setAddress(userId: string, projectId: string, slug: string): Promise<ProjectAddress>;
 }
 
 export interface DeployServiceDeps {
@@ -44,14 +58,16 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
     store: DeployStore,
     owner: { userId: string; projectId: string | null },
     name: string,
-  ): Promise<PublishedAppRow> {
+  ): Promise<PublishedAppRow & { note: string | null }> {
     const existing = owner.projectId
       ? await store.findByProject(owner.projectId)
       : await ownPage(store, owner.userId, name);
-    if (existing) return existing;
-    for (const slug of slugCandidates(name, () => newId(6))) {
-      if (await store.claim(slug, owner.userId, owner.projectId, clock.now()))
-        return { slug, currentVersion: 0 };
+    if (existing) return { ...existing, note: null };
+    for (const slug of slugCandidates(name, randomPart)) {
+      if (await store.claim(slug, owner.userId, owner.projectId, clock.now())) {
+        const note = owner.projectId === null ? null : explainSlug(name, slug);
+        return { slug, currentVersion: 0, note };
+      }
     }
     throw new AppError("internal", "No address is left.");
   }
@@ -66,32 +82,45 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
       const store = createDeployStore(tx);
       if (projectId && !(await store.lockProject(projectId)))
         throw new AppError("not_found", NO_SUCH_PROJECT);
-      const { slug, currentVersion } = await findOrClaim(store, { userId: user.id, projectId }, name);
+      const { slug, currentVersion, note } = await findOrClaim(store, { userId: user.id, projectId }, name);
       const version = currentVersion + 1;
       await store.addVersion(slug, version, html, strongEtag(html), clock.now());
       if (projectId) await store.markDeployed(projectId, clock.now());
-      return { slug, version };
+      return { slug, version, note };
     });
+  }
+
+  async function describeAddress(project: AccessibleProject): Promise<ProjectAddress> {
+    const store = createDeployStore(database);
+    const app = await store.findByProject(project.id);
+    const [before = "", after = ""] = appAddress(config, "*").split("*");
+    return {
+      slug: app?.slug ?? null,
+      published: app !== null && app.currentVersion > 0,
+      proposal: await proposeSlug(store, project.name, randomPart),
+      before,
+      after,
+    };
   }
 
   return {
     async deploy(user, input) {
       if (input.projectId === undefined) {
         requireContent(input.html ?? "");
-        const { slug, version } = await publish(
+        const { slug, version, note } = await publish(
           user,
           null,
           input.projectName ?? UNTITLED_PROJECT,
           input.html ?? "",
         );
         published.forget(slug);
-        return { success: true, url: appAddress(config, slug), slug, version };
+        return { success: true, url: appAddress(config, slug), slug, version, note };
       }
       const project = await projects.requireProject(input.projectId, user.id, "deploy");
       const code = await live.read(project.id);
       requireContent(input.html ?? contentOf(code));
       const html = input.html ?? storableString(assembleDocument(code, { title: project.name }));
-      const { slug, version } = await publish(user, project.id, project.name, html);
+      const { slug, version, note } = await publish(user, project.id, project.name, html);
       published.forget(slug);
       await projects.recordVersion(project.id, {
         author: user.displayName,
@@ -100,9 +129,47 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
         after: code,
       });
       live.notifyProjectChanged(project.id);
-      return { success: true, url: appAddress(config, slug), slug, version };
+      return { success: true, url: appAddress(config, slug), slug, version, note };
+    },
+
+    async address(userId, projectId) {
+      return describeAddress(await projects.requireProject(projectId, userId, "deploy"));
+    },
+
+    async setAddress(userId, projectId, slug) {
+      const project = await projects.requireProject(projectId, userId, "manage");
+      const outside = createDeployStore(database);
+      await requireChoosable(slug, (name) => proposeSlug(outside, name, randomPart));
+      const touched = await database.transaction(async (tx) => {
+        const store = createDeployStore(tx);
+        if (!(await store.lockProject(projectId))) throw new AppError("not_found", NO_SUCH_PROJECT);
+        const app = await store.findByProject(projectId);
+        if (app?.slug === slug) return [];
+        if (app !== null && (await store.leadingTo(app.slug)).length + 1 >= LIMITS.addressesPerProject) {
+          const most = LIMITS.addressesPerProject;
+          throw new AppError("conflict", `A project may have at most ${most} addresses, old ones counted.`);
+        }
+        const isFree =
+          (await store.claim(slug, userId, projectId, clock.now())) || (await store.reclaim(slug, projectId));
+        if (!isFree) {
+          const free = await proposeSlug(store, slug, randomPart);
+          throw new AppError("conflict", `“${slug}” is taken. “${free}” is free.`);
+        }
+        if (app === null) return [slug];
+        if (app.currentVersion === 0) await store.release(app.slug);
+        else await store.move(app, slug);
+        return [slug, app.slug, ...(await store.leadingTo(slug))];
+      });
+      for (const one of touched) published.forget(one);
+      live.notifyProjectChanged(projectId);
+      return describeAddress(project);
     },
   };
+}
+
+/** Sets addresses apart when all the numbers are taken. */
+function randomPart(): string {
+  return newId(6);
 }
 
 /** A page that is nearly blank was published by mistake (specification, section 5). 100 characters are enough. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
 import { projects, publishedApps, publishedVersions } from "../database/schema.ts";
 
@@ -8,11 +8,10 @@ export interface PublishedAppRow {
 }
 
 /** What an address serves now. */
-export interface PublishedState {
-  version: number;
-  etag: string;
-  removed: boolean;
-}
+export type PublishedState =
+  | { kind: "live"; version: number; etag: string }
+  | { kind: "moved"; to: string }
+  | { kind: "removed" };
 
 export type DeployStore = ReturnType<typeof createDeployStore>;
 
@@ -33,7 +32,13 @@ export function createDeployStore(database: Database) {
       const [row] = await database
         .select({ slug: publishedApps.slug, currentVersion: publishedApps.currentVersion })
         .from(publishedApps)
-        .where(and(eq(publishedApps.projectId, projectId), isNull(publishedApps.removedAt)));
+        .where(
+          and(
+            eq(publishedApps.projectId, projectId),
+            isNull(publishedApps.removedAt),
+            isNull(publishedApps.movedTo),
+          ),
+        );
       return row ?? null;
     },
 
@@ -79,15 +84,71 @@ export function createDeployStore(database: Database) {
         .where(eq(projects.id, projectId));
     },
 
+    /** Which of these addresses somebody has, or had. */
+    async taken(slugs: readonly string[]): Promise<Set<string>> {
+      const rows = await database
+        .select({ slug: publishedApps.slug })
+        .from(publishedApps)
+        .where(inArray(publishedApps.slug, [...slugs]));
+      return new Set(rows.map(({ slug }) => slug));
+    },
+
+    /** Takes an address that this project has left earlier; answers `false` when it has not. */
+    async reclaim(slug: string, projectId: string): Promise<boolean> {
+      const rows = await database
+        .update(publishedApps)
+        .set({ movedTo: null })
+        .where(
+          and(
+            eq(publishedApps.slug, slug),
+            eq(publishedApps.projectId, projectId),
+            isNotNull(publishedApps.movedTo),
+            isNull(publishedApps.removedAt),
+          ),
+        )
+        .returning({ slug: publishedApps.slug });
+      return rows.length > 0;
+    },
+
+    /** Brings an app with its versions to an address that is claimed. The old one, and those before it, lead there. */
+    async move(from: PublishedAppRow, to: string): Promise<void> {
+      await database.update(publishedVersions).set({ slug: to }).where(eq(publishedVersions.slug, from.slug));
+      await database
+        .update(publishedApps)
+        .set({ currentVersion: from.currentVersion })
+        .where(eq(publishedApps.slug, to));
+      await database
+        .update(publishedApps)
+        .set({ movedTo: to })
+        .where(or(eq(publishedApps.slug, from.slug), eq(publishedApps.movedTo, from.slug)));
+    },
+
+    /** Gives back an address under which nothing was ever published. */
+    async release(slug: string): Promise<void> {
+      await database
+        .delete(publishedApps)
+        .where(and(eq(publishedApps.slug, slug), eq(publishedApps.currentVersion, 0)));
+    },
+
+    /** Addresses that lead to this one. */
+    async leadingTo(slug: string): Promise<string[]> {
+      const rows = await database
+        .select({ slug: publishedApps.slug })
+        .from(publishedApps)
+        .where(eq(publishedApps.movedTo, slug));
+      return rows.map((row) => row.slug);
+    },
+
     async state(slug: string): Promise<PublishedState | null> {
       const [row] = await database
         .select({
           version: publishedVersions.version,
           etag: publishedVersions.etag,
           removedAt: publishedApps.removedAt,
+          movedTo: publishedApps.movedTo,
         })
         .from(publishedApps)
-        .innerJoin(
+        .leftJoin(
           publishedVersions,
           and(
             eq(publishedVersions.slug, publishedApps.slug),
@@ -95,7 +156,11 @@ export function createDeployStore(database: Database) {
           ),
         )
         .where(eq(publishedApps.slug, slug));
-      return row ? { version: row.version, etag: row.etag, removed: row.removedAt !== null } : null;
+      if (!row) return null;
+      const { version, etag, removedAt, movedTo } = row;
+      if (removedAt !== null) return { kind: "removed" };
+      if (movedTo !== null) return { kind: "moved", to: movedTo };
+      return version === null || etag === null ? null : { kind: "live", version, etag };
     },
 
     async html(slug: string, version: number): Promise<string | null> {

@@ -28,11 +28,18 @@ export type PublishedHandler = (
   options: PublishedRequestOptions,
 ) => Promise<void>;
 
+export interface PublishedHandlerDeps {
+  published: PublishedPages;
+  /** The whole address of an app. */
+  addressOf: (slug: string) => string;
+}
+
 /**
- * Serves live addresses: GET and HEAD of the app's page, compressed as the visitor wishes, 304 when it has not changed.
+ * Serves live addresses: GET and HEAD of the app's page, compressed as the visitor wishes, 304 when it has not changed;
+ * an address that an app has left leads to the one it has now.
  * A new version shows at the next visit; its bytes are read and compressed once.
  */
-export function createPublishedHandler({ published }: { published: PublishedPages }): PublishedHandler {
+export function createPublishedHandler({ published, addressOf }: PublishedHandlerDeps): PublishedHandler {
   const bodies: BoundedCache<Buffer> = createBoundedCache(CACHE_BYTES);
 
   /** The page's bytes in one coding; `null` when the version is gone. */
@@ -71,7 +78,13 @@ export function createPublishedHandler({ published }: { published: PublishedPage
     const known = isSlug(slug) && (path === `${root}/` || path === `${root}/index.html`);
     const state = known ? await published.state(slug) : null;
     if (!state) return sendPage(request, response, 404, NOTICES.unknown);
-    if (state.removed) return sendPage(request, response, 410, NOTICES.removed);
+    if (state.kind === "removed") return sendPage(request, response, 410, NOTICES.removed);
+    if (state.kind === "moved") {
+      const query = /\?[^#]*/.exec(request.url ?? "")?.[0] ?? "";
+      // Not kept by the browser: the app may come back.
+      response.writeHead(308, { Location: addressOf(state.to) + query }).end();
+      return;
+    }
 
     response.setHeader("Vary", "Accept-Encoding");
     const coding = preferredCoding(request);

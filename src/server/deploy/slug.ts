@@ -45,6 +45,9 @@ const RESERVED = new Set([
   "undefined",
 ]);
 
+/** `preview-{id}` are the hosts of live previews. */
+const PREVIEWS = "preview-";
+
 /** Latin letters that are no base letter with an accent, so that decomposition leaves them as they are. */
 const LETTERS: Record<string, string> = {
   ß: "ss",
@@ -65,27 +68,36 @@ const LETTERS: Record<string, string> = {
 /** Below the 63 characters of a host name's label, so that a suffix has room. */
 const MAXIMUM = 50;
 
-/**
- * The address that a name asks for: `[a-z0-9-]`, 1 to 63 characters, no reserved word. `null` when nothing of the
- * name can stand in an address (another script, only emoji).
- */
-export function slugFromName(name: string): string | null {
+/** What of a name can stand in an address; empty for another script, or only emoji. */
+export function plainSlug(name: string): string {
   const latin = name
     .toLowerCase()
     .replace(/[ßæœøđðħıłŋþŧĸ]/g, (letter) => LETTERS[letter] ?? "")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/['’]/g, "");
-  const slug = trimHyphens(trimHyphens(latin.replace(/[^a-z0-9]+/g, "-")).slice(0, MAXIMUM));
+  return trimHyphens(trimHyphens(latin.replace(/[^a-z0-9]+/g, "-")).slice(0, MAXIMUM));
+}
+
+/**
+ * The address that a name asks for: `[a-z0-9-]`, 1 to 63 characters, no reserved word. `null` when nothing of the
+ * name can stand in an address.
+ */
+export function slugFromName(name: string): string | null {
+  const slug = plainSlug(name);
   if (slug === "") return null;
-  // `preview-{id}` are the hosts of live previews.
-  if (slug.startsWith("preview-")) return `app-${slug}`;
-  return RESERVED.has(slug) ? `${slug}-app` : slug;
+  if (!isReserved(slug)) return slug;
+  return slug.startsWith(PREVIEWS) ? `app-${slug}` : `${slug}-app`;
+}
+
+/** Whether an address is the product's own, or would be taken for it. */
+export function isReserved(slug: string): boolean {
+  return RESERVED.has(slug) || slug.startsWith(PREVIEWS);
 }
 
 /** Whether a host label or path part can be the address of an app at all. */
 export function isSlug(text: string): boolean {
-  return /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(text) && !text.startsWith("preview-");
+  return /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(text) && !text.startsWith(PREVIEWS);
 }
 
 /**

@@ -6,6 +6,7 @@ import { planRouter } from "../plans/planRouter.ts";
 import { preferencesRouter } from "../preferences/preferencesRouter.ts";
 import { previewRouter } from "../preview/previewRouter.ts";
 import { projectRouter } from "../projects/projectRouter.ts";
+import { snapshotRouter } from "../snapshots/snapshotRouter.ts";
 import { systemRouter } from "../system/systemRouter.ts";
 import { demoToolsRouter, toolsRouter } from "../tools/toolsRouter.ts";
 import { router } from "./trpc.ts";
@@ -18,6 +19,7 @@ export const appRouter = router({
   ai: aiRouter,
   chat: chatRouter,
   deploy: deployRouter,
+  snapshots: snapshotRouter,
   preferences: preferencesRouter,
   preview: previewRouter,
   system: systemRouter,

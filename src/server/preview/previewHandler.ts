@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pageDialogId } from "../../shared/contracts/preview.ts";
 import { withMemoryStorage } from "../deploy/opaqueStorage.ts";
 import { describeError } from "../http/errorMapping.ts";
+import { sendJson } from "../http/sendJson.ts";
 import type { Services } from "../services.ts";
 import { previewShell } from "./previewShell.ts";
 
@@ -15,8 +17,23 @@ export type PreviewHandler = (
  * of 'Open in New Tab'. Without SANDBOX_HOST it answers `/preview/{id}` in the same way, under a policy that gives
  * the page an opaque origin.
  */
-export function createPreviewHandler(services: Pick<Services, "config" | "preview">): PreviewHandler {
-  const { config, preview } = services;
+export function createPreviewHandler(
+  services: Pick<Services, "config" | "preview" | "pageDialogs">,
+): PreviewHandler {
+  const { config, preview, pageDialogs } = services;
+
+  /** A page of this origin waits in a dialog; see pageDialogs.ts. */
+  async function answerDialog(response: ServerResponse, url: URL): Promise<boolean> {
+    const id = pageDialogId.safeParse(/^\/dialog\/([^/]+)$/.exec(url.pathname)?.[1]);
+    if (!id.success) return false;
+    const gone = new AbortController();
+    response.on("close", () => gone.abort());
+    const known = url.searchParams.get("known") === "open" ? "open" : null;
+    const news = await pageDialogs.wait(id.data, known, gone.signal);
+    if (news === null) response.writeHead(204).end();
+    else sendJson(response, 200, news);
+    return true;
+  }
 
   return async (request, response, id) => {
     response.setHeader("X-Content-Type-Options", "nosniff");
@@ -30,6 +47,7 @@ export function createPreviewHandler(services: Pick<Services, "config" | "previe
     const url = new URL(request.url ?? "/", "http://preview.invalid");
     const token = url.searchParams.get("t");
     const opaque = config.sandboxHost === null;
+    if (!opaque && (await answerDialog(response, url))) return;
     if (!opaque && url.pathname !== "/") {
       send(request, response, 404, errorPage("There is no such page in this preview."));
       return;

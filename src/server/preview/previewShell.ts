@@ -1,6 +1,7 @@
 /**
  * The empty page of a live preview. It takes one document from the workspace's window and origin and becomes it;
- * `document.open` also drops the listener, so the document that came first is the only one of this frame.
+ * `document.open` also drops the listener, so the document that came first is the only one of this frame. The port that
+ * comes with it is for the instruments of that document: the first thing in it takes it away again.
  */
 export function previewShell(publicUrl: string): string {
   const origin = JSON.stringify(publicUrl).replaceAll("<", "\\u003c");
@@ -10,6 +11,7 @@ export function previewShell(publicUrl: string): string {
   addEventListener("message", function (event) {
     if (event.source !== workspace || event.origin !== ${origin}) return;
     if (!event.data || event.data.type !== "inception-document" || typeof event.data.html !== "string") return;
+    window.inceptionPort = event.ports[0];
     document.open();
     document.write(event.data.html);
     document.close();

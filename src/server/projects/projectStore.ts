@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { projectRoom } from "../../shared/collab/rooms.ts";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { encodeNewDocument } from "../../shared/document/projectDocument.ts";
@@ -45,6 +45,16 @@ export interface ProjectChanges {
   updatedAt: Date;
 }
 
+/** The one address under which a project's app is published now. */
+function isLiveAppOf(projectId: typeof projects.id) {
+  return and(
+    eq(publishedApps.projectId, projectId),
+    isNull(publishedApps.removedAt),
+    isNull(publishedApps.movedTo),
+    gt(publishedApps.currentVersion, 0),
+  );
+}
+
 export type ProjectStore = ReturnType<typeof createProjectStore>;
 
 /** Rows of projects and what is created and removed together with them. Works on a database or a transaction. */
@@ -69,10 +79,7 @@ export function createProjectStore(database: Database) {
         projectMembers,
         and(eq(projectMembers.projectId, projects.id), eq(projectMembers.userId, userId)),
       )
-      .leftJoin(
-        publishedApps,
-        and(eq(publishedApps.projectId, projects.id), isNull(publishedApps.removedAt)),
-      );
+      .leftJoin(publishedApps, isLiveAppOf(projects.id));
 
   return {
     /** Projects that the person owns or was let into. */
@@ -166,10 +173,7 @@ export function createProjectStore(database: Database) {
 
     /** Back from `building` to what the project was before; `null` settles every project. */
     async endBuilding(id: string | null): Promise<void> {
-      const published = database
-        .select({ one: sql`1` })
-        .from(publishedApps)
-        .where(and(eq(publishedApps.projectId, projects.id), isNull(publishedApps.removedAt)));
+      const published = database.select({ one: sql`1` }).from(publishedApps).where(isLiveAppOf(projects.id));
       await database
         .update(projects)
         .set({ status: sql`case when exists ${published} then 'deployed' else 'draft' end` })

@@ -1,6 +1,8 @@
 // What goes wrong in the page, and the guard that stops loops which never end (its calls are put in by guardLoops.ts).
 (kit) => {
-  const { getter, uncurry, words, now } = kit;
+  const { getter, uncurry, words } = kit;
+  /** Time that code has had for itself: dialogs stop this clock. */
+  const now = () => kit.now() - kit.waited;
   /** How long a loop may run without giving the page a turn, in milliseconds, and one that was stopped before. */
   const LOOP_BUDGET = 1500;
   const STOPPED_BUDGET = 100;

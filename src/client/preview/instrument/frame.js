@@ -100,11 +100,14 @@
   /** Evaluates a line of the console, in the page's own scope. */
   function evaluate(source, isAsync) {
     let value;
+    kit.evaluating = true;
     try {
       value = kit.evaluate(source);
     } catch (error) {
       answerError(error);
       return;
+    } finally {
+      kit.evaluating = false;
     }
     if (isAsync && kit.isBelow(PromiseProto, value)) then(value, answerValue, answerError);
     else answerValue(value);

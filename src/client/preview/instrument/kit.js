@@ -11,7 +11,10 @@
   const getter = (owner, name) => uncurry(descriptorOf(owner, name).get);
   const workspace = window.parent;
   const { eval: evaluate } = window;
-  const post = workspace.postMessage.bind(workspace);
+  // A port, and not the workspace's window: what is said there is heard at once, also while a script of the page goes on.
+  const port = window.inceptionPort;
+  const post = port.postMessage.bind(port);
+  delete window.inceptionPort;
 
   const kit = {
     settings,
@@ -37,6 +40,10 @@
     later: window.setTimeout.bind(window),
     nextFrame: window.requestAnimationFrame.bind(window),
     now: performance.now.bind(performance),
+    /** Milliseconds that the page has spent waiting for people, in dialogs. */
+    waited: 0,
+    /** While a line that was typed into the console is evaluated. */
+    evaluating: false,
     listen: window.addEventListener.bind(window),
     slice: uncurry(String.prototype.slice),
     includes: uncurry(String.prototype.includes),
@@ -49,7 +56,7 @@
     /** Tells the workspace something. What is not plain data is not sent. */
     send(message) {
       try {
-        post({ ...message, run: settings.run }, settings.workspaceOrigin);
+        post({ ...message, run: settings.run });
       } catch {
         // The workspace is gone: there is nobody to tell.
       }

@@ -49,18 +49,6 @@
     return null;
   };
 
-  // Browsers refuse dialogs to frames of another origin: the page goes on with the most useful answer, and it is said.
-  const said = (value) => kit.clip(kit.snapshot(value).text, 500);
-  window.alert = (message = "") => kit.note(`alert: ${said(message)}`);
-  window.confirm = (message = "") => {
-    kit.note(`confirm: ${said(message)} — answered OK. On the published page people are asked.`);
-    return true;
-  };
-  window.prompt = (message = "", value = "") => {
-    kit.note(`prompt: ${said(message)} — answered "${said(value)}". On the published page people are asked.`);
-    return kit.text(value);
-  };
-
   // A page that runs anew with every change must not take the keyboard away from whoever types beside it.
   const focus = HTMLElement.prototype.focus;
   const hasFocus = document.hasFocus.bind(document);

@@ -15,6 +15,7 @@ import { AccountBar } from "../../ui/AccountBar.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { ErrorPanel } from "../../ui/ErrorPanel.tsx";
+import { Fault } from "../../ui/Fault.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { leaveMessage } from "../build/pendingMessage.ts";
@@ -203,11 +204,7 @@ function Composer({ project }: { project: Project | null }) {
               </div>
             </div>
           </div>
-          {error !== null && (
-            <p id="prompt-error" role="alert" className="rounded-md bg-red-soft px-3 py-2 text-red text-sm">
-              {error}
-            </p>
-          )}
+          {error !== null && <Fault id="prompt-error">{error}</Fault>}
         </form>
 
         {project === null && (

@@ -30,7 +30,7 @@ interface FilesPaneProps {
   /** Gets the handle of the editor while one is open, `null` after it. */
   onEditor?: (editor: EditorHandle | null) => void;
   /** Asked to import: files that were dropped here, or none yet. */
-  onImport: (files: readonly File[]) => void;
+  onImport?: (files: readonly File[]) => void;
 }
 
 type FileDialog = "create" | "rename" | "delete";
@@ -56,7 +56,7 @@ export function FilesPane({
 
   // Before the editor sees it: it would paste the text of a dropped file into the open one.
   const takeDrop = (event: DragEvent) => {
-    if (readOnly || !doc || !event.dataTransfer.types.includes("Files")) return;
+    if (readOnly || !doc || !onImport || !event.dataTransfer.types.includes("Files")) return;
     event.preventDefault();
     if (event.type !== "drop") return;
     event.stopPropagation();
@@ -121,16 +121,18 @@ export function FilesPane({
                   </Button>
                 </>
               )}
-              <Button
-                variant="quiet"
-                size="small"
-                square
-                aria-label="Import files"
-                title="Import a zip or files"
-                onClick={() => onImport([])}
-              >
-                <FileUp aria-hidden="true" />
-              </Button>
+              {onImport && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  square
+                  aria-label="Import files"
+                  title="Import a zip or files"
+                  onClick={() => onImport([])}
+                >
+                  <FileUp aria-hidden="true" />
+                </Button>
+              )}
               <Button
                 variant="quiet"
                 size="small"

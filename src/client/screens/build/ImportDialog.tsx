@@ -6,6 +6,7 @@ import { readFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Fault } from "../../ui/Fault.tsx";
 import { toast } from "../../ui/toast.ts";
 import { textOf } from "./fileChanges.ts";
 import { type ImportPlan, planImport } from "./importFiles.ts";
@@ -90,11 +91,7 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
           event.target.value = "";
         }}
       />
-      {failure && (
-        <p role="alert" className="rounded-md bg-red-soft px-3 py-2 text-red text-sm">
-          {failure}
-        </p>
-      )}
+      {failure && <Fault>{failure}</Fault>}
       {plan && (
         <div role="status" className="grid max-h-[50dvh] gap-3 overflow-y-auto text-sm">
           <NameList title="Replaces" names={replaced} />

@@ -6,12 +6,12 @@ import { previewSite } from "../../preview/previewSite.ts";
 import type { OpenPreviewTab } from "./useOpenPreviewTab.ts";
 
 interface ProjectPreviewProps {
-  project: Project;
+  project: Pick<Project, "id" | "name" | "previewDocument">;
   code: ProjectCode;
   onOpenLocation: (location: SourceLocation) => void;
-  onLastError: (error: string | null) => void;
-  onRunner: (run: (() => void) | null) => void;
-  newTab: OpenPreviewTab;
+  onLastError?: (error: string | null) => void;
+  onRunner?: (run: (() => void) | null) => void;
+  newTab?: OpenPreviewTab;
 }
 
 /** The preview of a project, once the server has said where previews run. */
@@ -42,8 +42,8 @@ export function ProjectPreview({
       projectId={project.id}
       title={`${project.name} Preview`}
       site={previewSite(info.data, project.id, window.location.origin)}
-      onOpenInNewTab={newTab.open}
-      openingInNewTab={newTab.isPending}
+      onOpenInNewTab={newTab?.open}
+      openingInNewTab={newTab?.isPending ?? false}
       onOpenLocation={onOpenLocation}
       onLastError={onLastError}
       onRunner={onRunner}

@@ -1,127 +1,53 @@
-import { Copy } from "lucide-react";
-import { useState } from "react";
-import { readFailure } from "../../lib/failure.ts";
-import { trpc } from "../../lib/trpc.ts";
-import { Button } from "../../ui/Button.tsx";
+import type { ReactNode } from "react";
+import { allows, type ProjectRole } from "../../../shared/permissions.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Input } from "../../ui/Field.tsx";
-import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
-import { Spinner } from "../../ui/Spinner.tsx";
-import { toast } from "../../ui/toast.ts";
+import { AddressSection } from "./AddressSection.tsx";
+import { PeopleSection } from "./PeopleSection.tsx";
+import { SnapshotSection } from "./SnapshotSection.tsx";
 
-const ROLES = [
-  { value: "editor", label: "Can edit" },
-  { value: "viewer", label: "Can view" },
-] as const;
-type InviteRole = (typeof ROLES)[number]["value"];
+interface ShareDialogProps {
+  projectId: string;
+  role: ProjectRole;
+  onClose: () => void;
+}
 
-/** Invite links for one project, and who is in it. */
-export function ShareDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
-  const [role, setRole] = useState<InviteRole>("editor");
-  const invite = trpc.projects.createInvite.useMutation();
-  const members = trpc.projects.members.useQuery({ id: projectId }, { refetchOnMount: "always" });
-  const utils = trpc.useUtils();
-  const refresh = () => utils.projects.members.invalidate({ id: projectId });
-  const update = trpc.projects.updateMember.useMutation({ onSuccess: refresh });
-  const remove = trpc.projects.removeMember.useMutation({ onSuccess: refresh });
-  const error = invite.error ?? update.error ?? remove.error ?? members.error;
-
-  async function copy(url: string) {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success("Invite link copied", { description: "Send it to the person you want to work with." });
-    } catch {
-      toast.error("Copy failed", { description: "Please try copying manually" });
-    }
-  }
-
+/** Every way in which a project gets to other people: together with them, as a link to read, as a live app. */
+export function ShareDialog({ projectId, role, onClose }: ShareDialogProps) {
+  const isOwner = allows(role, "manage");
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Share this project"
-      description="Whoever opens the link and signs in, or continues as a guest, joins the project."
-    >
-      <div className="flex flex-wrap items-center gap-2">
-        <SegmentedControl
-          label="What people may do"
-          value={role}
-          onValueChange={(next) => {
-            setRole(next);
-            invite.reset();
-          }}
-          options={ROLES}
-        />
-        <Button
-          variant="primary"
-          size="small"
-          busy={invite.isPending}
-          busyLabel="Creating..."
-          onClick={() => invite.mutate({ id: projectId, role })}
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Share this project" className="!max-w-lg">
+      {isOwner && (
+        <Section
+          title="Work together"
+          text="Whoever opens the link and signs in, or continues as a guest, joins the project."
         >
-          Create invite link
-        </Button>
-      </div>
-      {invite.data && (
-        <div className="flex items-center gap-2">
-          <Input
-            controlSize="small"
-            readOnly
-            aria-label="Invite link"
-            value={invite.data.url}
-            onFocus={(event) => event.target.select()}
-          />
-          <Button size="small" onClick={() => void copy(invite.data.url)}>
-            <Copy aria-hidden="true" />
-            Copy
-          </Button>
-        </div>
+          <PeopleSection projectId={projectId} />
+        </Section>
       )}
-      {error && (
-        <p role="alert" className="rounded-md bg-red-soft px-3 py-2 text-red text-sm">
-          {readFailure(error).message}
-        </p>
-      )}
-      <section aria-label="People in this project" className="grid gap-1 border-line border-t pt-3 text-sm">
-        {members.isPending && (
-          <p className="flex items-center gap-2 text-muted">
-            <Spinner />
-            Loading people...
-          </p>
-        )}
-        <ul className="grid gap-1">
-          {members.data?.map((member) => (
-            <li key={member.userId} className="flex min-h-8 items-center gap-2">
-              <span dir="auto" title={member.displayName} className="min-w-0 flex-1 truncate">
-                {member.displayName}
-              </span>
-              {member.role === "owner" ? (
-                <span className="text-muted">Owner</span>
-              ) : (
-                <>
-                  <SegmentedControl
-                    label={`What ${member.displayName} may do`}
-                    value={member.role}
-                    onValueChange={(next) =>
-                      update.mutate({ id: projectId, userId: member.userId, role: next })
-                    }
-                    options={ROLES}
-                  />
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    busy={remove.isPending && remove.variables?.userId === member.userId}
-                    aria-label={`Remove ${member.displayName}`}
-                    onClick={() => remove.mutate({ id: projectId, userId: member.userId })}
-                  >
-                    Remove
-                  </Button>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Section
+        title="Snapshot"
+        text="A link to the code as it is now. Everyone who has it can read, run and copy it, and change nothing."
+      >
+        <SnapshotSection projectId={projectId} />
+      </Section>
+      <Section title="Live address">
+        <AddressSection projectId={projectId} canChange={isOwner} />
+      </Section>
     </Dialog>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-2 border-line border-t pt-4 first-of-type:border-t-0 first-of-type:pt-0"
+    >
+      <div>
+        <h3 className="font-semibold text-sm">{title}</h3>
+        {text && <p className="text-muted text-sm">{text}</p>}
+      </div>
+      {children}
+    </section>
   );
 }

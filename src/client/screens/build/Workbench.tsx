@@ -316,7 +316,9 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
           </>
         )}
       </main>
-      {sharing && <ShareDialog projectId={project.id} onClose={() => setSharing(false)} />}
+      {sharing && (
+        <ShareDialog projectId={project.id} role={session.role} onClose={() => setSharing(false)} />
+      )}
       {history && (
         <Suspense fallback={<LatePart />}>
           <HistoryDialog

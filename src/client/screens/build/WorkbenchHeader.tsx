@@ -51,7 +51,7 @@ export function WorkbenchHeader({ project, session, status, deploy, onShare }: W
           {isOpen && <SaveIndicator state={session.saveState} />}
           <PeopleHere people={session.people} />
           <span className="max-lg:flex-1" />
-          {isOpen && allows(session.role, "manage") && (
+          {canDeploy && (
             <Button size="small" onClick={onShare}>
               <Share2 aria-hidden="true" />
               <span className="max-sm:sr-only">Share</span>

@@ -1,6 +1,7 @@
 import { DEPLOY_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
 import { readFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { toast } from "../../ui/toast.ts";
 
 export interface Deploy {
   isPending: boolean;
@@ -11,7 +12,8 @@ export interface Deploy {
 export function useDeploy(projectId: string): Deploy {
   const utils = trpc.useUtils();
   const deploy = trpc.deploy.deploy.useMutation({
-    onSuccess: async ({ url }) => {
+    onSuccess: async ({ url, note }) => {
+      if (note !== null) toast.info("About the address", { description: note, duration: 15_000 });
       if (url === "") window.alert(DEPLOY_TEXTS.noUrl);
       else await showPublished(url);
       await Promise.all([utils.projects.get.invalidate({ id: projectId }), utils.projects.list.invalidate()]);

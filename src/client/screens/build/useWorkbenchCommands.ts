@@ -76,11 +76,11 @@ export function useWorkbenchCommands(actions: WorkbenchActions): EditorCommands 
         run: actions.deploy,
       },
     role !== null &&
-      allows(role, "manage") && {
+      allows(role, "deploy") && {
         id: "share",
         title: "Share the project",
         group: "Project",
-        keywords: "invite people",
+        keywords: "invite people snapshot read-only link live address slug rename url",
         run: actions.share,
       },
     {

@@ -5,6 +5,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { useDocumentTitle } from "../../lib/useDocumentTitle.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Fault } from "../../ui/Fault.tsx";
 import { Frames } from "../../ui/Frames.tsx";
 
 function explain({ status, message }: Failure): { title: string; text: string; final: boolean } {
@@ -56,9 +57,9 @@ export function InviteScreen({ token }: { token: string }) {
             </p>
           )}
           {fault && !fault.final && (
-            <p role="alert" className="rounded-md bg-red-soft px-3 py-2 text-red text-sm">
+            <Fault>
               {fault.title}. {fault.text}
-            </p>
+            </Fault>
           )}
           <div className="flex flex-wrap gap-2 pt-2">
             {!fault?.final && (

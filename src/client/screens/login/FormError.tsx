@@ -1,11 +1,7 @@
 import { readFailure } from "../../lib/failure.ts";
+import { Fault } from "../../ui/Fault.tsx";
 
 /** Why the server said no to the form as a whole: wrong name or password, too many tries, no connection. */
 export function FormError({ error }: { error: unknown }) {
-  if (!error) return null;
-  return (
-    <p role="alert" className="rounded-md bg-red-soft px-3 py-2 text-red text-sm">
-      {readFailure(error).message}
-    </p>
-  );
+  return error ? <Fault>{readFailure(error).message}</Fault> : null;
 }

@@ -1,5 +1,6 @@
 import { trpc } from "../../lib/trpc.ts";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
+import { Fault } from "../../ui/Fault.tsx";
 
 /** In through the OpenID Connect provider of this installation, if it has one. */
 export function ProviderEntry({ next, failed }: { next: string; failed: boolean }) {
@@ -12,9 +13,7 @@ export function ProviderEntry({ next, failed }: { next: string; failed: boolean 
         Continue with {host}
       </ButtonLink>
       {failed && (
-        <p role="alert" className="rounded-md bg-red-soft px-3 py-2 text-red text-sm">
-          The sign-in at {host} was not completed. Please try again, or use another way in.
-        </p>
+        <Fault>The sign-in at {host} was not completed. Please try again, or use another way in.</Fault>
       )}
     </div>
   );

@@ -1,6 +1,9 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** A live address. Outlives its project, so that a deleted project's address answers 410. */
+/**
+ * A live address. Outlives its project, so that a deleted project's address answers 410. One that was chosen before the
+ * first deploy has no version yet.
+ */
 export const publishedApps = pgTable(
   "published_apps",
   {
@@ -11,8 +14,10 @@ export const publishedApps = pgTable(
     currentVersion: integer().notNull(),
     createdAt: timestamp({ withTimezone: true, mode: "date" }).notNull(),
     removedAt: timestamp({ withTimezone: true, mode: "date" }),
+    /** The address that the app has now, when it has left this one: visitors are sent there. */
+    movedTo: text(),
   },
-  (table) => [index().on(table.projectId)],
+  (table) => [index().on(table.projectId), index().on(table.movedTo)],
 );
 
 export const publishedVersions = pgTable(

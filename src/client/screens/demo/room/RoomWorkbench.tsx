@@ -17,10 +17,10 @@ import { Waiting } from "../../../ui/Waiting.tsx";
 import { LazyEditorPanel } from "../../../workbench/LazyEditorPanel.ts";
 import { SessionNotices } from "../../../workbench/SessionNotices.tsx";
 import { type LiveRoom, useLiveRoom } from "../../../workbench/useLiveRoom.ts";
+import { ProjectPreview } from "../../build/ProjectPreview.tsx";
 import { demoHref, signInHref } from "../demoAddress.ts";
 import type { OnEditor, StageRef } from "../stage.ts";
 import { RoomBar } from "./RoomBar.tsx";
-import { RoomPreview } from "./RoomPreview.tsx";
 import { newRoomCode } from "./roomCode.ts";
 
 const LANGUAGES = [
@@ -95,7 +95,12 @@ export function RoomWorkbench({ code, room: roomName, stage, onEditor }: RoomWor
     setTarget(null);
   };
   const preview = room.code && (
-    <RoomPreview room={roomName} code={room.code} onOpenLocation={openLocation} onRunner={onRunner} />
+    <ProjectPreview
+      project={{ id: roomName, name: "Live Collaboration", previewDocument: null }}
+      code={room.code}
+      onOpenLocation={openLocation}
+      onRunner={onRunner}
+    />
   );
 
   return (

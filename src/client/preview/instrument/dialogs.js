@@ -1,0 +1,100 @@
+// alert(), confirm() and prompt(). Browsers refuse them to frames of another origin. Where somebody asked for it, by Run or by
+// a click in the page, the workspace shows them and the page is kept waiting by a synchronous request to its own host;
+// a run that came from typing goes on with the most useful answer, and it is said.
+(kit) => {
+  const { getter, uncurry, send, note, now } = kit;
+  const mode = kit.settings.dialogs;
+  const host = location.origin;
+  const Request = window.XMLHttpRequest;
+  const open = uncurry(Request.prototype.open);
+  const sendRequest = uncurry(Request.prototype.send);
+  const statusOf = getter(Request.prototype, "status");
+  const textOf = getter(Request.prototype, "responseText");
+  const parse = JSON.parse;
+  const fillRandom = crypto.getRandomValues.bind(crypto);
+  const Bytes = Uint8Array;
+  const hex = uncurry(Number.prototype.toString);
+  const activation = navigator.userActivation;
+  const isActive = activation ? getter(kit.prototypeOf(activation), "isActive") : () => false;
+  /** Each request is held for 20 seconds at most. */
+  const MOST_REQUESTS = 60;
+
+  /** The workspace answers for the rest of this run. */
+  let muted = false;
+
+  function newId() {
+    const bytes = fillRandom(new Bytes(16));
+    let id = "";
+    for (let i = 0; i < 16; i++) id += kit.slice(hex(bytes[i] + 256, 16), 1);
+    return id;
+  }
+
+  /** What the workspace says next; `null` when it says nothing. */
+  function nextNews(id, known) {
+    try {
+      const request = new Request();
+      open(request, "GET", `${host}/dialog/${id}?known=${known}`, false);
+      sendRequest(request);
+      return statusOf(request) === 200 ? parse(textOf(request)) : null;
+    } catch {
+      return { state: "lost" };
+    }
+  }
+
+  /** Waits until people have answered; `null` when nobody can be asked. */
+  function waitFor(id) {
+    let news = nextNews(id, "");
+    for (let i = 0; i < MOST_REQUESTS && (news === null || news.state === "open"); i++) {
+      // Nobody has shown it in time: somebody who has not even seen it is not waited for.
+      if (news === null && i === 0) return null;
+      news = nextNews(id, "open");
+    }
+    return news !== null && news.state === "closed" ? news : null;
+  }
+
+  function ask(kind, message, value) {
+    if (muted || mode === "never") return null;
+    if (mode === "gesture" && !kit.evaluating && !isActive(activation)) return null;
+    const id = newId();
+    kit.flush();
+    send({ type: "dialog", id, kind, message: kit.clip(message, 10_000), value: kit.clip(value, 10_000) });
+    const start = now();
+    const answer = waitFor(id);
+    kit.waited += now() - start;
+    if (answer === null) send({ type: "dialogOver", id });
+    else if (answer.muted) muted = true;
+    return answer;
+  }
+
+  const said = (text) => kit.clip(text, 500);
+  const ELSEWHERE = "Press Run to be asked here; on the published page people are asked.";
+
+  kit.define(window, "alert", {
+    writable: true,
+    value: function alert(message = "") {
+      const text = kit.text(message);
+      if (ask("alert", text, "") === null) note(`alert: ${said(text)}`);
+    },
+  });
+  kit.define(window, "confirm", {
+    writable: true,
+    value: function confirm(message = "") {
+      const text = kit.text(message);
+      const answer = ask("confirm", text, "");
+      if (answer !== null) return answer.value === true;
+      note(`confirm: ${said(text)} — answered OK. ${ELSEWHERE}`);
+      return true;
+    },
+  });
+  kit.define(window, "prompt", {
+    writable: true,
+    value: function prompt(message = "", value = "") {
+      const text = kit.text(message);
+      const proposed = kit.text(value);
+      const answer = ask("prompt", text, proposed);
+      if (answer !== null) return typeof answer.value === "string" ? answer.value : null;
+      note(`prompt: ${said(text)} — answered "${said(proposed)}". ${ELSEWHERE}`);
+      return proposed;
+    },
+  });
+};

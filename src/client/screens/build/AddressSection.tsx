@@ -1,0 +1,115 @@
+import { type FormEvent, useId, useState } from "react";
+import type { ProjectAddress } from "../../../shared/contracts/deploy.ts";
+import { readFailure } from "../../lib/failure.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Fault } from "../../ui/Fault.tsx";
+import { Input } from "../../ui/Field.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { toast } from "../../ui/toast.ts";
+import { LinkField } from "./LinkField.tsx";
+
+interface AddressSectionProps {
+  projectId: string;
+  canChange: boolean;
+}
+
+/** Where the project's app is published, or will be. */
+export function AddressSection({ projectId, canChange }: AddressSectionProps) {
+  const address = trpc.deploy.address.useQuery({ id: projectId }, { refetchOnMount: "always" });
+  if (address.isPending) {
+    return (
+      <p className="flex items-center gap-2 text-muted text-sm">
+        <Spinner />
+        Loading the address...
+      </p>
+    );
+  }
+  if (address.isError) return <Fault>{readFailure(address.error).message}</Fault>;
+  return (
+    <>
+      {address.data.published && <LinkField label="Live address" url={wholeAddress(address.data)} />}
+      {canChange ? (
+        <AddressForm projectId={projectId} address={address.data} />
+      ) : (
+        !address.data.published && (
+          <p className="text-muted text-sm">The project is not published yet. Deploy gives it an address.</p>
+        )
+      )}
+    </>
+  );
+}
+
+function AddressForm({ projectId, address }: { projectId: string; address: ProjectAddress }) {
+  const [slug, setSlug] = useState(address.slug ?? address.proposal);
+  const utils = trpc.useUtils();
+  const change = trpc.deploy.setAddress.useMutation({
+    onSuccess: async (now) => {
+      toast.success(now.published ? "The app has moved" : "The address is kept for this project", {
+        description: wholeAddress(now),
+      });
+      utils.deploy.address.setData({ id: projectId }, now);
+      await Promise.all([utils.projects.get.invalidate({ id: projectId }), utils.projects.list.invalidate()]);
+    },
+  });
+  const field = useId();
+  const note = useId();
+  const fault = useId();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    change.mutate({ id: projectId, slug: slug.trim() });
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <label htmlFor={field} className="text-sm">
+        {address.published ? "Another address" : "Address to publish at"}
+      </label>
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 text-muted text-sm">
+        <span aria-hidden="true" className="max-sm:hidden">
+          {address.before}
+        </span>
+        <span className="min-w-32 flex-1">
+          <Input
+            id={field}
+            controlSize="small"
+            value={slug}
+            maxLength={200}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            aria-describedby={change.error ? `${note} ${fault}` : note}
+            aria-invalid={change.isError || undefined}
+            onChange={(event) => {
+              setSlug(event.target.value);
+              change.reset();
+            }}
+          />
+        </span>
+        <span aria-hidden="true" className="[overflow-wrap:anywhere]">
+          {address.after}
+        </span>
+        <Button
+          type="submit"
+          size="small"
+          busy={change.isPending}
+          busyLabel="Changing..."
+          disabled={slug.trim() === "" || slug.trim() === address.slug}
+        >
+          {address.published ? "Move the app" : "Keep this address"}
+        </Button>
+      </div>
+      {change.error && <Fault id={fault}>{readFailure(change.error).message}</Fault>}
+      <p id={note} className="text-muted text-sm">
+        {address.published
+          ? "The old address leads to the new one. What the app has stored in people's browsers stays at the old one."
+          : "Nothing is published yet: Deploy does that, at this address."}
+      </p>
+    </form>
+  );
+}
+
+function wholeAddress({ before, slug, after }: ProjectAddress): string {
+  return `${before}${slug}${after}`;
+}

@@ -1,0 +1,45 @@
+import { AppError } from "../../shared/errors.ts";
+import type { DeployStore } from "./deployStore.ts";
+import { isReserved, isSlug, plainSlug, slugCandidates } from "./slug.ts";
+
+const CANDIDATES = 12;
+
+/** A free address that fits `name`, to be proposed. It may be taken before somebody chooses it. */
+export async function proposeSlug(
+  store: DeployStore,
+  name: string,
+  randomPart: () => string,
+): Promise<string> {
+  const candidates: string[] = [];
+  for (const slug of slugCandidates(name, randomPart)) {
+    candidates.push(slug);
+    if (candidates.length === CANDIDATES) break;
+  }
+  const taken = await store.taken(candidates);
+  const free = candidates.find((slug) => !taken.has(slug));
+  if (free === undefined) throw new AppError("internal", "No address is left.");
+  return free;
+}
+
+/** Throws AppError with what is wrong with an address that somebody typed, and one that is free. */
+export async function requireChoosable(
+  slug: string,
+  propose: (name: string) => Promise<string>,
+): Promise<void> {
+  if (isReserved(slug)) {
+    throw new AppError("bad_request", `“${slug}” is reserved. “${await propose(slug)}” is free.`);
+  }
+  if (isSlug(slug)) return;
+  const rule = "An address has 1 to 63 of the characters a–z, 0–9 and hyphens, with no hyphen at its ends.";
+  const proposal = plainSlug(slug) === "" ? null : await propose(slug);
+  throw new AppError("bad_request", proposal === null ? rule : `${rule} “${proposal}” is free.`);
+}
+
+/** Why a project named `name` has got the address `slug` and not the one that its name asks for; `null` when it has. */
+export function explainSlug(name: string, slug: string): string | null {
+  const wanted = plainSlug(name);
+  if (slug === wanted) return null;
+  const got = `so the address is “${slug}”. You can choose another one under Share.`;
+  if (wanted === "") return `“${name}” has no letter or digit that an address can hold, ${got}`;
+  return isReserved(wanted) ? `“${wanted}” is reserved, ${got}` : `“${wanted}” is taken, ${got}`;
+}

@@ -42,7 +42,10 @@ function ShownResult({ result, onEditor }: { result: DemoResult; onEditor: Resul
   return (
     <section aria-label="Results" className="flex h-full min-h-0 flex-col">
       <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-2">
-        <p className="min-w-0 flex-1 basis-72 text-sm [overflow-wrap:anywhere]">{result.summary}</p>
+        {/* The whole paragraph is in the answer below. */}
+        <p className="line-clamp-2 min-w-0 flex-1 basis-72 text-sm [overflow-wrap:anywhere]">
+          {result.summary}
+        </p>
         <div className="flex items-center gap-2">
           {files.length > 1 && (
             <SegmentedControl

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { analyzePackages } from "../../../src/server/tools/packageAnalysis/analyzePackages.ts";
 import { packageAnalysisSchema } from "../../../src/shared/contracts/tools.ts";
 import { AppError } from "../../../src/shared/errors.ts";
-import { readCorpus } from "./corpus.ts";
+import { readCorpus } from "../../support/corpus.ts";
 
 const SOUND = {
   name: "a",

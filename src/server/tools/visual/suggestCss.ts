@@ -1,6 +1,6 @@
 import { wcagContrast } from "culori";
 import type { DesignAnalysis } from "../../../shared/contracts/tools.ts";
-import { coloursIn, type StyleRule, type Styles } from "./readStyles.ts";
+import type { StyleRule, Styles } from "./readStyles.ts";
 import { inCss, type Place, quoted, type Suggestions } from "./suggest.ts";
 
 /** WCAG 2.2, success criteria 1.4.3 and 1.4.6. */
@@ -47,7 +47,7 @@ function grade(ratio: number): Contrast["passes"] {
 function lastColour(rule: StyleRule, properties: readonly string[]): string | null {
   const declaration = rule.declarations.findLast(({ property }) => properties.includes(property));
   if (!declaration || /gradient\(|url\(/i.test(declaration.value)) return null;
-  const colours = coloursIn(declaration.property, declaration.value);
+  const { colours } = declaration;
   const [only] = colours;
   return only && colours.length === 1 && only.opaque ? only.hex : null;
 }

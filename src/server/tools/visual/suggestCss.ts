@@ -16,12 +16,20 @@ type Contrast = DesignAnalysis["contrasts"][number];
 
 /** Text on its background wherever one rule sets both, lowest contrast first. */
 export function findContrasts(styles: Styles): (Contrast & { line: number | null })[] {
+  // A design uses the same few pairs in many rules.
+  const known = new Map<string, number>();
+  const contrastOf = (foreground: string, background: string): number => {
+    const pair = `${foreground} ${background}`;
+    const ratio = known.get(pair) ?? Math.round(wcagContrast(foreground, background) * 100) / 100;
+    known.set(pair, ratio);
+    return ratio;
+  };
   return styles.rules
     .flatMap((rule) => {
       const foreground = lastColour(rule, ["color"]);
       const background = lastColour(rule, ["background-color", "background"]);
       if (!foreground || !background) return [];
-      const ratio = Math.round(wcagContrast(foreground, background) * 100) / 100;
+      const ratio = contrastOf(foreground, background);
       return [
         {
           selector: quoted(rule.selector, 120),

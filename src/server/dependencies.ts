@@ -39,6 +39,8 @@ import {
   type ShortLivedValues,
   shareShortLivedValues,
 } from "./system/shortLivedValues.ts";
+import type { Fetch } from "./tools/apiIntegration/callService.ts";
+import { createToolsService } from "./tools/toolsService.ts";
 
 const SESSION_CLEANUP_MS = 60 * 60 * 1000;
 
@@ -48,6 +50,8 @@ export interface DependencyOptions {
   clock?: Clock;
   engine?: AppEngine;
   rateLimits?: RateLimitSettings;
+  /** How the API tool reaches the services outside. */
+  fetchOutside?: Fetch;
   /** How long a room that nobody uses stays loaded, in milliseconds. */
   keepRoomsMs?: number;
   /** Largest delay before a socket is closed at a restart, in milliseconds. */
@@ -130,6 +134,7 @@ export async function createDependencies(
       readProject: (userId, projectId) => projects.get(userId, projectId),
     }),
     pageDialogs: createPageDialogs(shortLived("inception:dialog:", pageDialogNews)),
+    tools: createToolsService({ projects, fetchOutside: options.fetchOutside ?? fetch }),
     rateLimits,
   };
 

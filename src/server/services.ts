@@ -11,6 +11,7 @@ import type { PageDialogs } from "./preview/pageDialogs.ts";
 import type { PreviewService } from "./preview/previewService.ts";
 import type { ProjectService } from "./projects/projectService.ts";
 import type { SnapshotService } from "./snapshots/snapshotService.ts";
+import type { ToolsService } from "./tools/toolsService.ts";
 
 /** The services that procedures call. Built once, in dependencies.ts. */
 export interface Services {
@@ -27,5 +28,6 @@ export interface Services {
   preferences: PreferencesService;
   preview: PreviewService;
   pageDialogs: PageDialogs;
+  tools: ToolsService;
   rateLimits: RateLimits;
 }

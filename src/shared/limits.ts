@@ -18,4 +18,10 @@ export const LIMITS = {
   minimumDeployCharacters: 100,
   dialogAnswerCharacters: 2_000,
   chatHistoryMessages: 6,
+  entitiesPerSchema: 50,
+  entityCharacters: 1_000,
+  endpointCharacters: 500,
+  packagesPerManifest: 2_000,
+  outsideAnswerBytes: 512 * 1024,
+  outsideCallMs: 10_000,
 } as const;

@@ -136,6 +136,53 @@ const CASES: Record<string, Case[]> = {
     ["one's own", ({ projectId }) => ({ projectId })],
     ["an unknown project", () => ({ projectId: "nope" })],
   ],
+  "tools.detectFramework": [
+    ["success", () => ({ html: "<div ng-app></div>", css: "", js: "new Vue()" })],
+    ["too much", () => ({ html: "x".repeat(1024 * 1024 + 1) })],
+  ],
+  "demoTools.detectFramework": [["success", () => ({ html: "<div ng-app></div>", js: "new Vue()" })]],
+  "tools.analyzePackages": [
+    ["nothing", () => ({ analysisType: "security", includeUpdates: true })],
+    ["a manifest", () => ({ packageJsonContent: '{"dependencies":{"__proto__":"1","lodash":"4.0.0"}}' })],
+    ["a project", ({ projectId }) => ({ projectId })],
+    ["an unknown project", () => ({ projectId: "nope" })],
+  ],
+  "demoTools.analyzePackages": [
+    ["success", () => ({ packageJsonContent: '{"dependencies":{"lodash":"4.0.0"}}' })],
+    ["broken JSON", () => ({ packageJsonContent: "{" })],
+    ["nothing", () => ({ packageJsonContent: " " })],
+  ],
+  "tools.generateDatabase": [
+    [
+      "success",
+      () => ({ description: "A post has many tags", entities: ["posts", "tags"], requirements: "uuid" }),
+    ],
+    ["no entity", () => ({})],
+  ],
+  "demoTools.generateDatabase": [
+    ["success", () => ({ description: "", entities: ["users", "constructor"] })],
+    ["too many entities", () => ({ entities: Array.from({ length: 51 }, (_, index) => `thing ${index}`) })],
+  ],
+  "tools.integrateApi": [
+    ["without a network", () => ({ service: "weather", endpoint: "", parameters: "", description: "Now" })],
+    ["another host", () => ({ service: "news", endpoint: "//evil.example" })],
+  ],
+  "demoTools.executeIntegration": [
+    ["without a network", () => ({ service: "jsonplaceholder", endpoint: "/posts/1", parameters: "{}" })],
+    ["an unknown service", () => ({ service: "mail", endpoint: "/", parameters: "{}" })],
+  ],
+  "demoTools.analyzeDesign": [
+    ["nothing", () => ({})],
+    ["a project", ({ projectId }) => ({ projectId })],
+  ],
+  "demoTools.voiceCommand": [
+    ["nothing", () => ({})],
+    ["success", () => ({ transcript: "deploy it" })],
+  ],
+  "demoTools.smartSuggestions": [
+    ["nothing", () => ({})],
+    ["a project", ({ projectId }) => ({ projectId })],
+  ],
   "deploy.deploy": [
     ["success", ({ projectId }) => ({ projectId })],
     ["nothing to deploy", () => ({ html: "short" })],

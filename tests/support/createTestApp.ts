@@ -10,6 +10,7 @@ import type { Clock } from "../../src/server/system/clock.ts";
 import { newId } from "../../src/server/system/ids.ts";
 import { createLogger } from "../../src/server/system/logger.ts";
 import { findProjectRoot } from "../../src/server/system/projectRoot.ts";
+import type { Fetch } from "../../src/server/tools/apiIntegration/callService.ts";
 import type { User } from "../../src/shared/contracts/auth.ts";
 import { createHttpClient, type HttpClient, readUser } from "./httpClient.ts";
 import { sharedTestDatabase, type TestDatabaseKind } from "./testDatabase.ts";
@@ -28,6 +29,8 @@ export interface TestAppOptions {
   engine?: AppEngine;
   /** The product's own limits apply when `true`; tests are otherwise not limited. */
   rateLimits?: RateLimitSettings | true;
+  /** In place of the services outside; without it there is no network. */
+  fetchOutside?: Fetch;
   /** Serve the built client (dist/client), for browser tests, or the one in another folder. */
   client?: boolean | string;
 }
@@ -61,6 +64,11 @@ const UNLIMITED: RateLimitSettings = {
   deploy: { points: 100_000, seconds: 60 },
 };
 
+/** Tests call nobody outside. */
+const noNetwork: Fetch = async () => {
+  throw new TypeError("fetch failed");
+};
+
 /** The real server on a free port: `await using app = await createTestApp()`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const own = options.dataDir !== undefined || options.databaseUrl !== undefined;
@@ -78,6 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.engine ? { engine: options.engine } : {}),
     rateLimits: options.rateLimits === true ? RATE_LIMITS : (options.rateLimits ?? UNLIMITED),
+    fetchOutside: options.fetchOutside ?? noNetwork,
     openClientFiles: options.client ? () => openClient(options.client) : null,
   });
   const { port } = server.config;

@@ -8,6 +8,7 @@ import { previewRouter } from "../preview/previewRouter.ts";
 import { projectRouter } from "../projects/projectRouter.ts";
 import { snapshotRouter } from "../snapshots/snapshotRouter.ts";
 import { systemRouter } from "../system/systemRouter.ts";
+import { demoToolsRouter, toolsRouter } from "../tools/toolsRouter.ts";
 import { router } from "./trpc.ts";
 
 /** Every procedure of the product; the REST paths are made from the same ones. */
@@ -22,6 +23,8 @@ export const appRouter = router({
   preferences: preferencesRouter,
   preview: previewRouter,
   system: systemRouter,
+  tools: toolsRouter,
+  demoTools: demoToolsRouter,
 });
 
 export type AppRouter = typeof appRouter;

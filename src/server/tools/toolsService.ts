@@ -1,0 +1,92 @@
+import type {
+  AnalyzeDesignInput,
+  AnalyzePackagesInput,
+  ApiIntegration,
+  DatabaseSchemaAnswer,
+  DesignAnalysis,
+  DetectFrameworkInput,
+  FrameworkDetection,
+  GenerateDatabaseInput,
+  IntegrateApiInput,
+  PackageAnalysis,
+  SmartSuggestions,
+  VoiceCommandAnswer,
+} from "../../shared/contracts/tools.ts";
+import type { ProjectService } from "../projects/projectService.ts";
+import type { Fetch } from "./apiIntegration/callService.ts";
+import { integrateApi } from "./apiIntegration/integrateApi.ts";
+import { generateSchema } from "./databaseSchema/generateSchema.ts";
+import { detectFrameworks } from "./frameworkDetection/detectFrameworks.ts";
+import { analyzePackages, BASIS } from "./packageAnalysis/analyzePackages.ts";
+import { analyzeDesign, suggestImprovements, type VisibleCode } from "./visual/visualTools.ts";
+import { readVoiceCommand } from "./visual/voiceCommand.ts";
+
+/** The developer tools of the demo and the chat. All but the API call work without a network. */
+export interface ToolsService {
+  detectFramework(input: DetectFrameworkInput): FrameworkDetection;
+  /** Reads the project's package.json when none is sent. Throws `not_found` for a project that is not theirs. */
+  analyzePackages(userId: string, input: AnalyzePackagesInput): Promise<PackageAnalysis>;
+  generateDatabase(input: GenerateDatabaseInput): DatabaseSchemaAnswer;
+  integrateApi(input: IntegrateApiInput, signal: AbortSignal): Promise<ApiIntegration>;
+  analyzeDesign(userId: string, input: AnalyzeDesignInput): Promise<DesignAnalysis>;
+  readVoiceCommand(transcript: string | null | undefined): VoiceCommandAnswer;
+  smartSuggestions(userId: string, input: AnalyzeDesignInput): Promise<SmartSuggestions>;
+}
+
+export interface ToolsServiceDeps {
+  projects: Pick<ProjectService, "get">;
+  /** Reaches the services outside; tests put a server of their own in its place. */
+  fetchOutside: Fetch;
+}
+
+export function createToolsService({ projects, fetchOutside }: ToolsServiceDeps): ToolsService {
+  /** What was sent; what was not comes from the project, if one is named. */
+  async function codeOf(userId: string, input: AnalyzeDesignInput): Promise<VisibleCode> {
+    const project = input.projectId ? await projects.get(userId, input.projectId) : null;
+    return {
+      html: input.html ?? project?.html ?? "",
+      css: input.css ?? project?.css ?? "",
+      js: input.js ?? project?.js ?? "",
+    };
+  }
+
+  return {
+    detectFramework: detectFrameworks,
+
+    async analyzePackages(userId, input) {
+      if (input.packageJsonContent?.trim()) return analyzePackages(input.packageJsonContent, input);
+      const project = input.projectId ? await projects.get(userId, input.projectId) : null;
+      if (project?.packageJson?.trim()) return analyzePackages(project.packageJson, input);
+      if (!project)
+        return nothingToAnalyze("Send the text of a package.json, or name a project that has one.", []);
+      const { frameworks, alsoFound } = detectFrameworks(project);
+      const found = [...frameworks, ...alsoFound].map(({ name }) => name);
+      const uses =
+        found.length > 0 ? ` Its page uses ${found.join(", ")}.` : " Its page loads no known library either.";
+      return nothingToAnalyze(
+        `${project.name} has no package.json, so it has no packages to analyse.${uses}`,
+        frameworks,
+      );
+    },
+
+    generateDatabase: generateSchema,
+    integrateApi: (input, signal) => integrateApi(input, fetchOutside, signal),
+    analyzeDesign: async (userId, input) => analyzeDesign(await codeOf(userId, input)),
+    readVoiceCommand,
+    smartSuggestions: async (userId, input) => suggestImprovements(await codeOf(userId, input)),
+  };
+}
+
+function nothingToAnalyze(summary: string, frameworks: PackageAnalysis["frameworks"]): PackageAnalysis {
+  return {
+    summary,
+    name: null,
+    version: null,
+    license: null,
+    packages: [],
+    frameworks,
+    problems: [],
+    updates: [],
+    basis: BASIS,
+  };
+}

@@ -133,8 +133,8 @@ export async function createDependencies(
       documents: live,
       readProject: (userId, projectId) => projects.get(userId, projectId),
     }),
-    tools: createToolsService({ projects, fetchOutside: options.fetchOutside ?? fetch }),
     pageDialogs: createPageDialogs(shortLived("inception:dialog:", pageDialogNews)),
+    tools: createToolsService({ projects, fetchOutside: options.fetchOutside ?? fetch }),
     rateLimits,
   };
 

@@ -27,7 +27,7 @@ export interface Services {
   snapshots: SnapshotService;
   preferences: PreferencesService;
   preview: PreviewService;
-  tools: ToolsService;
   pageDialogs: PageDialogs;
+  tools: ToolsService;
   rateLimits: RateLimits;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { SCHEMA_SAMPLES } from "../support/schemaSamples.ts";
 import { sharedTestDatabase, whyNoPostgres } from "../support/testDatabase.ts";
-import { SCHEMA_SAMPLES } from "../unit/tools/schemaSamples.ts";
 
 const noPostgres = await whyNoPostgres();
 

@@ -6,8 +6,8 @@ import { describe, expect, it } from "vitest";
 import { findProjectRoot } from "../../../src/server/system/projectRoot.ts";
 import { integrateApi } from "../../../src/server/tools/apiIntegration/integrateApi.ts";
 import { API_SERVICES, integrateApiInput } from "../../../src/shared/contracts/tools.ts";
+import { SCHEMA_SAMPLES } from "../../support/schemaSamples.ts";
 import { createTemporaryFolder } from "../../support/testDatabase.ts";
-import { SCHEMA_SAMPLES } from "./schemaSamples.ts";
 
 const root = findProjectRoot();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { analyzePackages } from "../../../src/server/tools/packageAnalysis/analyzePackages.ts";
 import { packageAnalysisSchema } from "../../../src/shared/contracts/tools.ts";
 import { AppError } from "../../../src/shared/errors.ts";
-import { readCorpus } from "./corpus.ts";
+import { readCorpus } from "../../support/corpus.ts";
 
 const SOUND = {
   name: "a",
@@ -56,7 +56,7 @@ describe("analysing a package.json", () => {
       frameworks: [{ name: "React" }],
     });
     expect(answer.basis).toMatch(
-      /list in this product: \d+ advisories.*\d{4}-\d\d-\d\d.*No registry was asked/,
+      /short list that this product carries: \d+ well-known advisories.*\d{4}-\d\d-\d\d.*no registry was asked/,
     );
     expect(answer.summary).toContain("No problem was found.");
   });

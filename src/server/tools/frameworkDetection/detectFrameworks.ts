@@ -32,7 +32,7 @@ export function detectFrameworks(input: DetectFrameworkInput): FrameworkDetectio
     if (text.trim() === "") continue;
     const dependencies = readManifestText(text);
     if (dependencies) {
-      read.push("package.json");
+      if (!read.includes("package.json")) read.push("package.json");
       traceManifest(dependencies, traces.see);
     } else if (where === "JavaScript") {
       read.push(where);
@@ -102,11 +102,11 @@ function describe(
   const sentences: string[] = [];
   if (leading === null) {
     sentences.push(
-      `The ${what} shows no trace of a framework: it looks like plain web technology, or like a build that hides what it was made with.`,
+      `The ${what} ${read.length > 1 ? "show" : "shows"} no trace of a framework: this looks like plain web technology, or like a build that hides what it was made with.`,
     );
   } else {
     sentences.push(
-      `The ${what} is ${SURENESS[leading.confidence]} made with ${named(leading)}. ${leading.evidence[0] ?? ""}`.trim(),
+      `The ${what} ${read.length > 1 ? "are" : "is"} ${SURENESS[leading.confidence]} made with ${named(leading)}. ${leading.evidence[0] ?? ""}`.trim(),
     );
     const others = frameworks.filter((finding) => finding !== leading);
     if (others.length > 0) sentences.push(`Beside it: ${listOf(others.map(named))}.`);

@@ -1,7 +1,10 @@
 import { satisfies, valid } from "semver";
 import { z } from "zod";
 
-/** The day up to which the list below was compiled from the GitHub Advisory Database. */
+/**
+ * The day as of which the list below was written down. Its advisories are those of the GitHub Advisory Database, but it
+ * was made without a network: compare the affected versions with the source before relying on one of them.
+ */
 export const ADVISORIES_DATE = "2025-12-05";
 
 // One line each: package | advisory | severity | affected versions | what it is. Affected: 'from-fixed' pairs, the

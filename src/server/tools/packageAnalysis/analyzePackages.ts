@@ -13,7 +13,7 @@ import { DEPRECATION_COUNT } from "./deprecations.ts";
 import { readManifest } from "./readManifest.ts";
 
 /** What every claim about a package rests on. */
-export const BASIS = `Known problems come from a list in this product: ${ADVISORY_COUNT} advisories of the GitHub Advisory Database and ${DEPRECATION_COUNT} deprecations on npm, compiled on ${ADVISORIES_DATE}. No registry was asked, so newer advisories and newer versions are not known here.`;
+export const BASIS = `Known problems come from a short list that this product carries: ${ADVISORY_COUNT} well-known advisories and ${DEPRECATION_COUNT} deprecations, as of ${ADVISORIES_DATE}. It is no full audit: no registry was asked, and what is not on the list is not known here.`;
 
 const RANK: Record<PackageProblem["severity"], number> = {
   critical: 0,

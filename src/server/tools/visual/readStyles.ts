@@ -1,11 +1,20 @@
 import { formatHex, formatHex8, parse as parseColour } from "culori";
 import { type CssSyntaxError, type Declaration, parse, type Root } from "postcss";
 
+export interface StyleDeclaration {
+  property: string;
+  value: string;
+  important: boolean;
+  line: number | null;
+  /** Those in the value, if the property takes colours. */
+  colours: readonly FoundColour[];
+}
+
 /** A rule's declarations with variables filled in. */
 export interface StyleRule {
   selector: string;
   line: number | null;
-  declarations: readonly { property: string; value: string; important: boolean; line: number | null }[];
+  declarations: readonly StyleDeclaration[];
 }
 
 export interface Styles {
@@ -33,6 +42,7 @@ export function readStyles(css: string): Styles {
     // The first is mostly the one of :root; later ones are for a theme or a part.
     if (!variables.has(prop)) variables.set(prop, value);
   });
+  const readColour = createColourReader();
   const rules: StyleRule[] = [];
   const atRules: Styles["atRules"][number][] = [];
   root.walk((node) => {
@@ -43,12 +53,17 @@ export function readStyles(css: string): Styles {
     rules.push({
       selector: node.selector,
       line: node.source?.start?.line ?? null,
-      declarations: own.map(({ prop, value, important, source }) => ({
-        property: prop.toLowerCase(),
-        value: fillIn(value, variables),
-        important: important === true,
-        line: source?.start?.line ?? null,
-      })),
+      declarations: own.map(({ prop, value, important, source }) => {
+        const property = prop.toLowerCase();
+        const filled = fillIn(value, variables);
+        return {
+          property,
+          value: filled,
+          important: important === true,
+          line: source?.start?.line ?? null,
+          colours: coloursIn(property, filled, readColour),
+        };
+      }),
     });
   });
   return { rules, atRules, broken: null };
@@ -82,17 +97,31 @@ export interface FoundColour {
   opaque: boolean;
 }
 
-/** The colours in a value of a property that takes colours. */
-export function coloursIn(property: string, value: string): FoundColour[] {
+type ReadColour = (text: string) => FoundColour | null;
+
+/** Reads a colour; of a style sheet's thousand equal ones only the first takes time. */
+function createColourReader(): ReadColour {
+  const known = new Map<string, FoundColour | null>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const found = readColour(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
+function readColour(text: string): FoundColour | null {
+  const colour = text.toLowerCase() === "transparent" ? undefined : parseColour(text);
+  if (!colour) return null;
+  const opaque = colour.alpha === undefined || colour.alpha >= 1;
+  const hex = opaque ? formatHex(colour) : formatHex8(colour);
+  return hex ? { value: text, hex, opaque } : null;
+}
+
+function coloursIn(property: string, value: string, read: ReadColour): FoundColour[] {
   if (!COLOUR_PROPERTY.test(property)) return [];
   return [...value.replace(/url\([^)]*\)|"[^"]*"|'[^']*'/g, " ").matchAll(CANDIDATE)].flatMap(
-    ([candidate]) => {
-      if (candidate.toLowerCase() === "transparent") return [];
-      const colour = parseColour(candidate);
-      if (!colour) return [];
-      const opaque = colour.alpha === undefined || colour.alpha >= 1;
-      const hex = opaque ? formatHex(colour) : formatHex8(colour);
-      return hex ? [{ value: candidate, hex, opaque }] : [];
-    },
+    ([candidate]) => read(candidate) ?? [],
   );
 }

@@ -1,6 +1,6 @@
 import { wcagContrast } from "culori";
 import type { DesignAnalysis } from "../../../shared/contracts/tools.ts";
-import { coloursIn, type StyleRule, type Styles } from "./readStyles.ts";
+import type { StyleRule, Styles } from "./readStyles.ts";
 import { inCss, type Place, quoted, type Suggestions } from "./suggest.ts";
 
 /** WCAG 2.2, success criteria 1.4.3 and 1.4.6. */
@@ -16,12 +16,20 @@ type Contrast = DesignAnalysis["contrasts"][number];
 
 /** Text on its background wherever one rule sets both, lowest contrast first. */
 export function findContrasts(styles: Styles): (Contrast & { line: number | null })[] {
+  // A design uses the same few pairs in many rules.
+  const known = new Map<string, number>();
+  const contrastOf = (foreground: string, background: string): number => {
+    const pair = `${foreground} ${background}`;
+    const ratio = known.get(pair) ?? Math.round(wcagContrast(foreground, background) * 100) / 100;
+    known.set(pair, ratio);
+    return ratio;
+  };
   return styles.rules
     .flatMap((rule) => {
       const foreground = lastColour(rule, ["color"]);
       const background = lastColour(rule, ["background-color", "background"]);
       if (!foreground || !background) return [];
-      const ratio = Math.round(wcagContrast(foreground, background) * 100) / 100;
+      const ratio = contrastOf(foreground, background);
       return [
         {
           selector: quoted(rule.selector, 120),
@@ -47,7 +55,7 @@ function grade(ratio: number): Contrast["passes"] {
 function lastColour(rule: StyleRule, properties: readonly string[]): string | null {
   const declaration = rule.declarations.findLast(({ property }) => properties.includes(property));
   if (!declaration || /gradient\(|url\(/i.test(declaration.value)) return null;
-  const colours = coloursIn(declaration.property, declaration.value);
+  const { colours } = declaration;
   const [only] = colours;
   return only && colours.length === 1 && only.opaque ? only.hex : null;
 }

@@ -1,6 +1,6 @@
 import type { DesignAnalysis, SmartSuggestions } from "../../../shared/contracts/tools.ts";
 import { holdsCode, type Page, readPage } from "../code/readPage.ts";
-import { coloursIn, readStyles, type Styles } from "./readStyles.ts";
+import { readStyles, type StyleDeclaration } from "./readStyles.ts";
 import { inHtml, Suggestions } from "./suggest.ts";
 import { findContrasts, suggestCss } from "./suggestCss.ts";
 import { suggestHtml } from "./suggestHtml.ts";
@@ -40,9 +40,7 @@ export function analyzeDesign(code: VisibleCode): DesignAnalysis {
   if (page) suggestHtml(page, suggestions);
 
   const colours = count(
-    styles.rules.flatMap(({ declarations }) =>
-      declarations.flatMap(({ property, value }) => coloursIn(property, value)),
-    ),
+    styles.rules.flatMap(({ declarations }) => declarations.flatMap(({ colours }) => colours)),
     ({ hex }) => hex,
   );
   const fonts = count(
@@ -123,7 +121,7 @@ function allCss(code: VisibleCode, page: Page | null): string {
   return [code.css, ...inside].filter((text) => text.trim() !== "").join("\n");
 }
 
-function familyOf({ property, value }: Styles["rules"][number]["declarations"][number]): string[] {
+function familyOf({ property, value }: StyleDeclaration): string[] {
   const list =
     property === "font-family"
       ? value

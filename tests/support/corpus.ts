@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findProjectRoot } from "../../../src/server/system/projectRoot.ts";
+import { findProjectRoot } from "../../src/server/system/projectRoot.ts";
 
 /** Labelled real pages and manifests. They lie beside the project, not in it. */
 const FOLDER = join(findProjectRoot(), "../shared/corpus");

@@ -1,5 +1,5 @@
-import { generateSchema } from "../../../src/server/tools/databaseSchema/generateSchema.ts";
-import { type DatabaseSchemaAnswer, generateDatabaseInput } from "../../../src/shared/contracts/tools.ts";
+import { generateSchema } from "../../src/server/tools/databaseSchema/generateSchema.ts";
+import { type DatabaseSchemaAnswer, generateDatabaseInput } from "../../src/shared/contracts/tools.ts";
 
 const INPUTS: Record<string, Record<string, unknown>> = {
   "a blog": {

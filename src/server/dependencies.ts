@@ -24,6 +24,7 @@ import { createPreviewHandler, type PreviewHandler } from "./preview/previewHand
 import { createPreviewService } from "./preview/previewService.ts";
 import { createProjectAccess } from "./projects/projectAccess.ts";
 import { createProjectService } from "./projects/projectService.ts";
+import { createQuestService } from "./quests/questService.ts";
 import type { Services } from "./services.ts";
 import { type Clock, systemClock } from "./system/clock.ts";
 import { type Logger, loggable } from "./system/logger.ts";
@@ -109,6 +110,7 @@ export async function createDependencies(
     ai: createAiService({ engine, plans, projects, live, clock, progress }),
     deploy: createDeployService({ database, clock, config, live, projects, published }),
     preferences: createPreferencesService({ database, clock }),
+    quests: createQuestService({ database, clock }),
     preview: createPreviewService({
       config,
       clock,

@@ -9,6 +9,7 @@ import type { PlanService } from "./plans/planService.ts";
 import type { PreferencesService } from "./preferences/preferencesService.ts";
 import type { PreviewService } from "./preview/previewService.ts";
 import type { ProjectService } from "./projects/projectService.ts";
+import type { QuestService } from "./quests/questService.ts";
 
 /** The services that procedures call. Built once, in dependencies.ts. */
 export interface Services {
@@ -23,5 +24,6 @@ export interface Services {
   deploy: DeployService;
   preferences: PreferencesService;
   preview: PreviewService;
+  quests: QuestService;
   rateLimits: RateLimits;
 }

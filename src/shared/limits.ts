@@ -15,4 +15,6 @@ export const LIMITS = {
   preferencesBytes: 64 * 1024,
   minimumDeployCharacters: 100,
   chatHistoryMessages: 6,
+  attachedConsoleLines: 10,
+  agentToastCharacters: 50,
 } as const;

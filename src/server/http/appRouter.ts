@@ -6,6 +6,7 @@ import { planRouter } from "../plans/planRouter.ts";
 import { preferencesRouter } from "../preferences/preferencesRouter.ts";
 import { previewRouter } from "../preview/previewRouter.ts";
 import { projectRouter } from "../projects/projectRouter.ts";
+import { questRouter } from "../quests/questRouter.ts";
 import { systemRouter } from "../system/systemRouter.ts";
 import { router } from "./trpc.ts";
 
@@ -19,6 +20,7 @@ export const appRouter = router({
   deploy: deployRouter,
   preferences: preferencesRouter,
   preview: previewRouter,
+  quests: questRouter,
   system: systemRouter,
 });
 

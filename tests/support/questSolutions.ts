@@ -31,7 +31,6 @@ document.querySelector("#fountain").onclick = () => {
   })),
   "rollback-bridge": starter("rollback-bridge", ({ html }) => ({
     html: html.replace(/\n.*<button.*<\/button>/, ""),
-    js: 'document.querySelector("#state").textContent = "The bridge is open.";\n',
   })),
   "deploy-dock": starter("deploy-dock", ({ html }) => ({
     html: html.replace(

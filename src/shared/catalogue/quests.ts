@@ -78,13 +78,13 @@ export const QUESTS: readonly Quest[] = [
     id: "rollback-bridge",
     name: "Rollback Bridge",
     description:
-      "Somebody added a button, and now the bridge does not open. Not every change is worth keeping: take it back.",
+      "Somebody added a button, and whoever presses it breaks the bridge. Not every change is worth keeping: take it back.",
     suggestedPrompt:
-      "The button on this page breaks the script. Go back to the page as it was before the button: remove it and the code that belongs to it.",
+      "The button on this page breaks the bridge. Go back to the page as it was before the button, and change nothing else.",
     solutionPrompt: "Delete the button completely",
     xpValue: 125,
     badgeImageUrl: badge("rollback-bridge"),
-    goals: ["No button is left", "The script no longer looks for it", "The bridge itself still stands"],
+    goals: ["No button is left", "The bridge itself still stands"],
   },
   {
     id: "deploy-dock",

@@ -61,3 +61,7 @@ export const previewMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("reload"), run }),
 ]);
 export type PreviewMessage = z.infer<typeof previewMessage>;
+
+/** What a learner's own page may say with `parent.postMessage({ questId, passed: true }, "*")` (reading 17). */
+export const questMessage = z.object({ questId: z.string().max(64), passed: z.boolean() });
+export type QuestMessage = z.infer<typeof questMessage>;

@@ -2,7 +2,7 @@ import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } f
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { type AssemblyRequest, assembledPreview } from "./assembledPreview.ts";
 import { appendEntries, type ConsoleLog, EMPTY_CONSOLE, entryOf, textEntry } from "./consoleLog.ts";
-import { type PreviewMessage, previewMessage } from "./previewMessage.ts";
+import { type PreviewMessage, previewMessage, type QuestMessage, questMessage } from "./previewMessage.ts";
 import { comparePreviewed, type PaintState, RELOAD_DELAY_MS, RUN_PATIENCE_MS } from "./previewRun.ts";
 import type { PreviewSite } from "./previewSite.ts";
 import { openPreviewStorage } from "./previewStorage.ts";
@@ -28,6 +28,10 @@ export interface PreviewOptions {
   projectId: string;
   title: string;
   site: PreviewSite;
+  /** Whether the page follows the code; otherwise it only runs when it is told to. Yes unless told. */
+  live?: boolean;
+  /** Told what the page that runs now reports of a quest. It comes from code that anyone may have written. */
+  onQuestMessage?: (message: QuestMessage) => void;
 }
 
 export interface Preview {
@@ -48,7 +52,11 @@ export interface Preview {
 }
 
 /** Keeps a frame showing `code`, and collects what the page in it says. */
-export function usePreview({ code, projectId, title, site: { origin } }: PreviewOptions): Preview {
+export function usePreview(options: PreviewOptions): Preview {
+  const { code, projectId, title, site, live = true } = options;
+  const { origin } = site;
+  const onQuestMessage = useRef(options.onQuestMessage);
+  onQuestMessage.current = options.onQuestMessage;
   const storage = useMemo(() => openPreviewStorage(projectId), [projectId]);
   const stuck = useMemo(() => stuckPreview(projectId), [projectId]);
   const [frames, setFrames] = useState<readonly PreviewFrameSlot[]>([]);
@@ -124,7 +132,7 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
   }, [code, start]);
 
   useEffect(() => {
-    if (code === null || paint === "paused" || paint === "silent") return;
+    if (!live || code === null || paint === "paused" || paint === "silent") return;
     if (shown.current === null) {
       start(code, still);
       return;
@@ -140,7 +148,7 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
     const patience = run && !run.painted ? run.startedAt + RUN_PATIENCE_MS - Date.now() : 0;
     const timer = setTimeout(() => start(code, still), Math.max(RELOAD_DELAY_MS, patience));
     return () => clearTimeout(timer);
-  }, [code, paint, post, start, still]);
+  }, [code, live, paint, post, start, still]);
 
   const end = useCallback(() => {
     stuck.mark();
@@ -211,9 +219,13 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
       if (event.origin !== (origin ?? "null")) return;
       const id = [...elements.current].find(([, frame]) => frame.contentWindow === event.source)?.[0];
       if (id === undefined) return;
-      const parsed = previewMessage.safeParse(event.data);
-      if (!parsed.success) return;
       const run = latest.current;
+      const parsed = previewMessage.safeParse(event.data);
+      if (!parsed.success) {
+        const report = questMessage.safeParse(event.data);
+        if (report.success && run?.id === id) onQuestMessage.current?.(report.data);
+        return;
+      }
       if (parsed.data.type === "inception-shell") {
         // Also when the page found a way to leave: the shell is back and gets the page again.
         ready.current.add(id);

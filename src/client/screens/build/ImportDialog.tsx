@@ -7,7 +7,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { toast } from "../../ui/toast.ts";
-import { textOf } from "./fileChanges.ts";
+import { textOf } from "../../workbench/fileChanges.ts";
 import { type ImportPlan, planImport } from "./importFiles.ts";
 
 interface ImportDialogProps {

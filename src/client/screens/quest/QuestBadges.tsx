@@ -57,21 +57,15 @@ interface BadgeProps extends Pick<QuestBadgesProps, "onOpen"> {
 
 function Badge({ quest, state, isOpen, onOpen, wide = false }: BadgeProps) {
   const locked = state === "locked";
-  return (
-    <button
-      type="button"
-      disabled={locked}
-      aria-current={isOpen || undefined}
-      aria-label={`${wide ? "BOSS TOWER" : quest.name}, ${quest.xpValue} XP, ${WORDS[state]}`}
-      title={`${quest.name}, ${quest.xpValue} XP, ${WORDS[state]}`}
-      data-state={state}
-      onClick={() => onOpen(quest.id)}
-      className={clsx(
-        "relative flex w-full items-center gap-2.5 rounded-md border p-0.5 text-left text-sm transition-colors disabled:cursor-not-allowed",
-        isOpen ? "border-accent bg-accent-soft" : "border-line bg-depth-3 enabled:hover:border-control",
-        wide && "p-1 pr-2.5",
-      )}
-    >
+  const name = `${wide ? "BOSS TOWER" : quest.name}, ${quest.xpValue} XP, ${WORDS[state]}`;
+  const className = clsx(
+    "relative flex w-full items-center gap-2.5 rounded-md border p-0.5 text-left text-sm transition-colors",
+    isOpen ? "border-accent bg-accent-soft" : "border-line bg-depth-3",
+    !isOpen && !locked && "hover:border-control",
+    wide && "p-1 pr-2.5",
+  );
+  const picture = (
+    <>
       <img
         src={quest.badgeImageUrl}
         alt=""
@@ -79,7 +73,7 @@ function Badge({ quest, state, isOpen, onOpen, wide = false }: BadgeProps) {
         height={40}
         className={clsx(
           "aspect-square transition-[filter,opacity]",
-          wide ? "size-9" : "w-full",
+          wide ? "size-8" : "w-full",
           locked && "opacity-45 grayscale",
         )}
       />
@@ -103,6 +97,27 @@ function Badge({ quest, state, isOpen, onOpen, wide = false }: BadgeProps) {
           {locked ? <Lock /> : <Check strokeWidth={3} />}
         </span>
       )}
+    </>
+  );
+  // What cannot be opened is a picture, not a control.
+  if (locked) {
+    return (
+      <div role="img" aria-label={name} title={name} data-state={state} className={className}>
+        {picture}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-current={isOpen || undefined}
+      aria-label={name}
+      title={name}
+      data-state={state}
+      onClick={() => onOpen(quest.id)}
+      className={className}
+    >
+      {picture}
     </button>
   );
 }

@@ -50,7 +50,7 @@ export function QuestSidebar({
     <section
       aria-label="Quest"
       {...REACHABLE}
-      className="-outline-offset-2 grid h-full min-h-0 content-start gap-4 overflow-y-auto bg-depth-2 p-3 text-sm"
+      className="-outline-offset-2 grid h-full min-h-0 content-start gap-3 overflow-y-auto bg-depth-2 p-3 text-sm"
     >
       <QuestCard
         quest={quest}
@@ -66,18 +66,16 @@ export function QuestSidebar({
           soon as it is back.
         </p>
       )}
-      <nav aria-label="AI Tools" className="grid gap-1.5 border-line border-t pt-3">
-        <h2 className="text-muted">AI Tools</h2>
-        <div className="grid grid-cols-2 gap-1.5">
-          <ButtonLink href="/ai-assistant" size="small" variant="secondary">
-            <Sparkles aria-hidden="true" />
-            Open AI Assistant
-          </ButtonLink>
-          <ButtonLink href="/demo" size="small" variant="secondary">
-            <FlaskConical aria-hidden="true" />
-            Feature demo
-          </ButtonLink>
-        </div>
+      <nav aria-label="AI Tools" className="flex flex-wrap items-center gap-1.5 border-line border-t pt-3">
+        <h2 className="mr-auto text-muted">AI Tools</h2>
+        <ButtonLink href="/ai-assistant" size="small">
+          <Sparkles aria-hidden="true" />
+          Open AI Assistant
+        </ButtonLink>
+        <ButtonLink href="/demo" size="small">
+          <FlaskConical aria-hidden="true" />
+          Demo
+        </ButtonLink>
       </nav>
     </section>
   );
@@ -121,32 +119,30 @@ function QuestCard({ quest, completed, goals, onOpenAgent, onOpenGuide }: QuestC
           </li>
         ))}
       </ul>
-      <div className="grid gap-2 rounded-md border border-line bg-depth-3 p-2.5">
-        <p className="text-muted">Suggested prompt</p>
-        <p className="font-mono text-ink [overflow-wrap:anywhere]">{quest.suggestedPrompt}</p>
-        <div className="grid grid-cols-2 gap-1.5">
-          <Button
-            size="small"
-            onClick={() =>
-              void copyText(quest.suggestedPrompt, QUEST_TEXTS.promptCopied).then((done) => {
-                if (done) show();
-              })
-            }
-          >
-            {copied ? <Check aria-hidden="true" className="text-green" /> : <Copy aria-hidden="true" />}
-            {copied ? "Copied!" : "Copy Prompt"}
-          </Button>
-          <Button size="small" onClick={onOpenAgent}>
-            <Bot aria-hidden="true" />
-            Open Agent
-          </Button>
-        </div>
+      <div className="grid gap-2 border-accent border-l-2 pl-3">
+        <p className="sr-only">Suggested prompt</p>
+        <p className="[overflow-wrap:anywhere]">{quest.suggestedPrompt}</p>
       </div>
-      <div className="-mx-1 -mt-1 flex flex-wrap">
+      <div className="grid grid-cols-2 gap-1.5">
+        <Button
+          size="small"
+          onClick={() =>
+            void copyText(quest.suggestedPrompt, QUEST_TEXTS.promptCopied).then((done) => {
+              if (done) show();
+            })
+          }
+        >
+          {copied ? <Check aria-hidden="true" className="text-green" /> : <Copy aria-hidden="true" />}
+          {copied ? "Copied!" : "Copy Prompt"}
+        </Button>
+        <Button size="small" onClick={onOpenAgent}>
+          <Bot aria-hidden="true" />
+          Open Agent
+        </Button>
         <Button
           size="small"
           variant="quiet"
-          className="!px-2"
+          className="!px-1"
           onClick={() =>
             void copyText(quest.solutionPrompt ?? quest.suggestedPrompt, QUEST_TEXTS.solutionCopied)
           }
@@ -154,7 +150,7 @@ function QuestCard({ quest, completed, goals, onOpenAgent, onOpenGuide }: QuestC
           <Lightbulb aria-hidden="true" />
           Show me a solution
         </Button>
-        <Button size="small" variant="quiet" className="!px-2" onClick={onOpenGuide}>
+        <Button size="small" variant="quiet" className="!px-1" onClick={onOpenGuide}>
           <ScrollText aria-hidden="true" />
           View prompt guide
         </Button>
@@ -174,10 +170,18 @@ function Progress({ progress, openId, onOpen }: ProgressProps) {
   const { streakDays, xpPoints } = progress;
   return (
     <div className="grid gap-2.5 border-line border-t pt-3">
-      <div className="flex items-baseline gap-3 tabular-nums">
+      <div className="flex items-center gap-3 tabular-nums">
         <h2 className="text-muted">Progress</h2>
         <span className="font-semibold">{percent}%</span>
-        <span className="ml-auto font-semibold text-accent-ink">{xpPoints} XP</span>
+        <span className="ml-auto flex items-center gap-1.5" title="Daily streak">
+          <Flame
+            aria-hidden="true"
+            className={streakDays > 0 ? "size-4 text-accent-ink" : "size-4 text-muted"}
+          />
+          <span className="sr-only">Daily streak: </span>
+          {streakDays === 1 ? "1 day" : `${streakDays} days`}
+        </span>
+        <span className="font-semibold text-accent-ink">{xpPoints} XP</span>
       </div>
       <div
         role="progressbar"
@@ -193,13 +197,6 @@ function Progress({ progress, openId, onOpen }: ProgressProps) {
         />
       </div>
       <QuestBadges progress={progress} openId={openId} onOpen={onOpen} />
-      <p className="flex items-center gap-1.5 text-muted">
-        <Flame aria-hidden="true" className={streakDays > 0 ? "size-4 text-accent-ink" : "size-4"} />
-        Daily streak:{" "}
-        <span className="font-semibold text-ink tabular-nums">
-          {streakDays === 1 ? "1 day" : `${streakDays} days`}
-        </span>
-      </p>
     </div>
   );
 }

@@ -240,11 +240,11 @@ function OpenedWorkspace({
                 defaultLayout={side.defaultLayout}
                 onLayoutChanged={side.onLayoutChanged}
               >
-                <Panel id="quest" defaultSize="58%" minSize="20%">
+                <Panel id="quest" defaultSize="62%" minSize="20%">
                   {sidebar}
                 </Panel>
                 <Divider label="Resize the chat" orientation="vertical" />
-                <Panel id="chat" defaultSize="42%" minSize="25%">
+                <Panel id="chat" defaultSize="38%" minSize="25%">
                   {chatPanel}
                 </Panel>
               </Group>

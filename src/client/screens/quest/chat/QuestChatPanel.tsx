@@ -37,7 +37,7 @@ export function QuestChatPanel({ chat, draftKey, code, onWriteCode }: QuestChatP
   const count = chat.messages.length;
 
   useEffect(() => {
-    if (list.current && count >= 0 && chat.activity) list.current.scrollTop = list.current.scrollHeight;
+    if (list.current && count > 0 && chat.activity) list.current.scrollTop = list.current.scrollHeight;
   }, [count, chat.activity]);
 
   // The field is disabled meanwhile and loses the focus: whoever wrote goes on writing there.
@@ -181,6 +181,10 @@ interface MessageProps extends Pick<QuestChatPanelProps, "code" | "onWriteCode">
 function Message({ message, code, onWriteCode }: MessageProps) {
   const { role, content, codeChanges, metadata } = message;
   const [open, setOpen] = useState(false);
+  const changes = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) changes.current?.scrollIntoView({ block: "nearest" });
+  }, [open]);
   const own = role === "user";
   return (
     <li className={clsx("grid gap-1.5", own ? "max-w-[92%] justify-self-end" : "min-w-0")}>
@@ -202,7 +206,7 @@ function Message({ message, code, onWriteCode }: MessageProps) {
         </p>
       )}
       {codeChanges && (
-        <div className="grid min-w-0 gap-2">
+        <div ref={changes} className="grid min-w-0 gap-2">
           <div className="flex flex-wrap items-center gap-2">
             <Button size="small" variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
               <ChevronDown

@@ -50,7 +50,7 @@ export function QuestSidebar({
     <section
       aria-label="Quest"
       {...REACHABLE}
-      className="-outline-offset-2 grid h-full min-h-0 content-start gap-3 overflow-y-auto bg-depth-2 p-3 text-sm"
+      className="-outline-offset-2 grid h-full min-h-0 content-start gap-3 overflow-y-auto bg-depth-2 p-3 text-sm [&>*]:mx-auto [&>*]:w-full [&>*]:max-w-xl"
     >
       <QuestCard
         quest={quest}
@@ -171,17 +171,16 @@ function Progress({ progress, openId, onOpen }: ProgressProps) {
   return (
     <div className="grid gap-2.5 border-line border-t pt-3">
       <div className="flex items-center gap-3 tabular-nums">
-        <h2 className="text-muted">Progress</h2>
+        <h2 className="sr-only">Progress</h2>
         <span className="font-semibold">{percent}%</span>
-        <span className="ml-auto flex items-center gap-1.5" title="Daily streak">
+        <span className="flex items-center gap-1.5 text-muted">
           <Flame
             aria-hidden="true"
             className={streakDays > 0 ? "size-4 text-accent-ink" : "size-4 text-muted"}
           />
-          <span className="sr-only">Daily streak: </span>
-          {streakDays === 1 ? "1 day" : `${streakDays} days`}
+          Daily streak: {streakDays === 1 ? "1 day" : `${streakDays} days`}
         </span>
-        <span className="font-semibold text-accent-ink">{xpPoints} XP</span>
+        <span className="ml-auto font-semibold text-accent-ink">{xpPoints} XP</span>
       </div>
       <div
         role="progressbar"

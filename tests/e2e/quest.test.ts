@@ -60,7 +60,9 @@ describe("the quest screen", async () => {
         body.dataset.kept = "yes";
       });
     await page.getByRole("tab", { name: "CSS" }).click();
-    await typeCode(page, "styles.css", "h2 { color: rgb(1, 2, 3) }");
+    await codeOf(page, "styles.css").click();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.insertText("h2 { color: rgb(1, 2, 3) }");
     const heading = previewFrame(page).getByRole("heading", { name: "Typed" });
     await expect
       .poll(() => heading.evaluate((element) => getComputedStyle(element).color))

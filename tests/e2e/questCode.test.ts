@@ -129,7 +129,9 @@ describe("code in the quest editor", async () => {
     await page.getByRole("dialog", { name: /Prompt Skill/ }).waitFor();
     await expect.poll(() => progressOf(person)).toMatchObject({ completedQuests: ["hello-pier"] });
     await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
     await title(page, "Button Park").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     await page.keyboard.press("ControlOrMeta+K");
     await page.getByRole("dialog").getByRole("combobox").fill("JavaScript");
     await page.keyboard.press("Enter");

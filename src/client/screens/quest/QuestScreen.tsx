@@ -62,9 +62,25 @@ function Quests({ userId }: { userId: string }) {
     [complete, reducedMotion],
   );
 
+  const quest = progress && ((openedId && findQuest(openedId)) ?? QUESTS[progress.currentQuestIndex]);
+
+  // The editor that had the focus goes with its quest, and so may what opened a window: readers start at the heading.
+  const shownId = quest?.id ?? null;
+  const lastId = useRef(shownId);
+  const windowOpen = agentOpen || guideOpen || tip !== null;
+  useEffect(() => {
+    if (windowOpen || lastId.current === shownId) return;
+    const wasShown = lastId.current !== null;
+    lastId.current = shownId;
+    if (!wasShown) return;
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) document.querySelector("h1")?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [shownId, windowOpen]);
+
   const endCelebration = useCallback(() => setCelebrated(null), []);
 
-  const quest = progress && ((openedId && findQuest(openedId)) ?? QUESTS[progress.currentQuestIndex]);
   if (!progress || !quest || info.isPending) {
     return (
       <>

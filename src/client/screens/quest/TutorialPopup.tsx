@@ -4,6 +4,9 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Frames } from "../../ui/Frames.tsx";
 
+/** A region that scrolls has to be reachable by keyboard although it is no control. */
+const REACHABLE = { tabIndex: 0 };
+
 /** A tip that comes with a completed quest. */
 export function TutorialPopup({ tip, onClose }: { tip: TutorialTip; onClose: () => void }) {
   return (
@@ -32,7 +35,7 @@ export function PromptGuide({ onClose }: { onClose: () => void }) {
       description="Five skills for asking an agent. Each quest teaches one of them."
       className="max-h-[calc(100dvh-2rem)] max-w-2xl grid-rows-[auto_minmax(0,1fr)]"
     >
-      <ol className="grid min-h-0 gap-5 overflow-y-auto pr-2">
+      <ol {...REACHABLE} className="grid min-h-0 gap-5 overflow-y-auto pr-2">
         {TUTORIAL_TIPS.map((tip, index) => (
           <li key={tip.id} className="grid grid-cols-[1.5rem_1fr] gap-x-2 gap-y-2">
             <span aria-hidden="true" className="voice-label pt-0.5">

@@ -128,7 +128,8 @@ describe("code in the quest editor", async () => {
     await page.keyboard.press("ControlOrMeta+Enter");
     await page.getByRole("dialog", { name: /Prompt Skill/ }).waitFor();
     await expect.poll(() => progressOf(person)).toMatchObject({ completedQuests: ["hello-pier"] });
-    await page.keyboard.press("Escape");
+    // The button of the tip has the focus.
+    await page.keyboard.press("Enter");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     await title(page, "Button Park").waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
@@ -148,8 +149,15 @@ describe("code in the quest editor", async () => {
     await page.keyboard.press("Tab");
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("switch");
     await page.keyboard.press("Shift+?");
-    await page.getByRole("dialog", { name: /shortcuts/i }).waitFor();
-    await page.keyboard.press("Escape");
+    const sheet = page.getByRole("dialog", { name: /shortcuts/i });
+    await sheet.waitFor();
+    // A notice that is still on the screen is the first to go.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Escape");
+        return sheet.count();
+      })
+      .toBe(0);
     const agent = page.getByRole("button", { name: "Open Agent" });
     await agent.focus();
     await page.keyboard.press("Enter");

@@ -178,10 +178,13 @@ function OpenedWorkspace({
     setTarget({ ...location });
   }, []);
 
+  const openFile = (name: string) => openLocation({ file: name, line: 1, column: 1 });
+
   const { commands, view, setView, onEditor } = useQuestCommands({
     run: runAndShow,
     deploy: () => deploy.start(questDocument.read()),
-    showTab,
+    openFile,
+    showAssistant: () => showTab("assistant"),
     showEditor: () => showTab(tab === "assistant" ? "html" : tab),
     openAgent: onOpenAgent,
     openGuide: onOpenGuide,
@@ -284,7 +287,7 @@ function OpenedWorkspace({
       <CommandCenter
         commands={commands}
         files={CODE_TABS.map(({ value }) => MAIN_FILES[value])}
-        onOpenFile={(name) => openLocation({ file: name, line: 1, column: 1 })}
+        onOpenFile={openFile}
         view={view}
         onViewChange={setView}
       />

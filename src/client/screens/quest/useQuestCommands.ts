@@ -1,11 +1,13 @@
+import { MAIN_FILES } from "../../../shared/contracts/project.ts";
 import type { Command } from "../../commands/command.ts";
 import { type EditorCommands, useEditorCommands } from "../../workbench/useEditorCommands.ts";
-import { CODE_TABS, type EditorTab } from "./QuestEditor.tsx";
+import { CODE_TABS } from "./QuestEditor.tsx";
 
 interface QuestActions {
   run: () => void;
   deploy: () => void;
-  showTab: (tab: EditorTab) => void;
+  openFile: (name: string) => void;
+  showAssistant: () => void;
   showEditor: () => void;
   openAgent: () => void;
   openGuide: () => void;
@@ -20,7 +22,7 @@ export interface QuestCommands extends Pick<EditorCommands, "view" | "setView" |
 /** Everything that the quest screen does, for the palette and the keys. */
 export function useQuestCommands(actions: QuestActions): QuestCommands {
   const shared = useEditorCommands({ canEdit: true, showEditor: actions.showEditor });
-  const { view, setView, onEditor, withEditor } = shared;
+  const { view, setView, onEditor } = shared;
   const commands: Command[] = [
     {
       id: "run",
@@ -71,17 +73,14 @@ export function useQuestCommands(actions: QuestActions): QuestCommands {
         title: `Show the ${label}`,
         group: "Go to",
         keywords: "code editor file",
-        run: () => {
-          actions.showTab(value);
-          withEditor((handle) => handle.focus());
-        },
+        run: () => actions.openFile(MAIN_FILES[value]),
       }),
     ),
     {
       id: "assistant",
       title: "Show the AI Assistant",
       group: "Go to",
-      run: () => actions.showTab("assistant"),
+      run: () => actions.showAssistant(),
     },
     ...shared.editor,
     ...shared.look,

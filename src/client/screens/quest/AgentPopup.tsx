@@ -50,7 +50,7 @@ export function AgentPopup({ onClose, onPassed }: AgentPopupProps) {
           submit();
         }}
       >
-        <div className="grid rounded-lg border border-control bg-depth-4 transition-colors focus-within:border-focus">
+        <div className="grid rounded-lg border border-control bg-depth-4 focus-within:border-focus has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-focus has-[textarea:focus-visible]:outline-offset-2">
           <label htmlFor="agent-prompt" className="sr-only">
             Prompt for the agent
           </label>
@@ -69,7 +69,7 @@ export function AgentPopup({ onClose, onPassed }: AgentPopupProps) {
                 submit();
               }
             }}
-            className="max-h-[40dvh] !resize-none !border-transparent !bg-transparent"
+            className="max-h-[40dvh] !resize-none !border-transparent !bg-transparent !outline-none"
           />
           <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t p-2">
             <Badge tone="grey">{QUEST_TEXTS.agentAppType}</Badge>

@@ -1,15 +1,4 @@
-import {
-  Bot,
-  Check,
-  Circle,
-  CircleCheck,
-  Copy,
-  Flame,
-  FlaskConical,
-  Lightbulb,
-  ScrollText,
-  Sparkles,
-} from "lucide-react";
+import { Bot, Check, Circle, CircleCheck, Copy, Flame, FlaskConical, Sparkles } from "lucide-react";
 import type { Quest, QuestId } from "../../../shared/catalogue/quests.ts";
 import { QUEST_TEXTS } from "../../../shared/catalogue/questTexts.ts";
 import type { QuestProgress } from "../../../shared/contracts/quests.ts";
@@ -147,11 +136,9 @@ function QuestCard({ quest, completed, goals, onOpenAgent, onOpenGuide }: QuestC
             void copyText(quest.solutionPrompt ?? quest.suggestedPrompt, QUEST_TEXTS.solutionCopied)
           }
         >
-          <Lightbulb aria-hidden="true" />
           Show me a solution
         </Button>
         <Button size="small" variant="quiet" className="!px-1" onClick={onOpenGuide}>
-          <ScrollText aria-hidden="true" />
           View prompt guide
         </Button>
       </div>

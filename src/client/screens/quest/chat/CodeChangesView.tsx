@@ -86,6 +86,8 @@ interface KeepOrUndoProps extends CodeChangesProps {
 /** Whether what a message changed stays. What was typed elsewhere since is kept either way. */
 export function KeepOrUndo({ oldCode, newCode, current, onWrite }: KeepOrUndoProps) {
   const standing = useMemo(() => standingOfCode(oldCode, newCode, current), [oldCode, newCode, current]);
+  // The code follows a moment after it was written; until then the choice itself is shown.
+  const [chosen, setChosen] = useState<{ before: CodeChanges; value: "kept" | "undone" } | null>(null);
   if (standing.kind === "overwritten") {
     return (
       <p className="text-muted">The same lines were edited since, so this cannot be taken out by itself.</p>
@@ -94,9 +96,11 @@ export function KeepOrUndo({ oldCode, newCode, current, onWrite }: KeepOrUndoPro
   return (
     <SegmentedControl
       label="This change"
-      value={standing.kind}
-      onValueChange={(next) => {
-        if (next !== standing.kind) onWrite(standing.otherwise);
+      value={chosen?.before === current ? chosen.value : standing.kind}
+      onValueChange={(value) => {
+        if (value === standing.kind) return;
+        setChosen({ before: current, value });
+        onWrite(standing.otherwise);
       }}
       options={DECISIONS}
     />

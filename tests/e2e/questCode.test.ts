@@ -40,15 +40,15 @@ describe("code in the quest editor", async () => {
   });
 
   it("stops while(true){} within 2 s and names its line", async () => {
-    await using opened = await openQuest(browser, app, {
-      code: { "hello-pier": { js: "\nwhile (true) {}\n" } },
-    });
+    // Measured in the page: how busy the machine of the tests is does not count.
+    const js = `const start = performance.now(); setTimeout(() => console.log("stopped after", performance.now() - start));
+while (true) {}
+`;
+    await using opened = await runCode({ js });
     const { page } = opened;
-    const started = Date.now();
-    await runButton(page).click();
-    const line = consoleLines(page).filter({ hasText: "Infinite loop stopped: script.js line 2" });
-    await line.waitFor();
-    expect(Date.now() - started).toBeLessThan(3500);
+    await consoleLines(page).filter({ hasText: "Infinite loop stopped: script.js line 2" }).waitFor();
+    const said = await consoleLines(page).filter({ hasText: "stopped after" }).textContent();
+    expect(Number.parseFloat(said?.replace(/^\D+/, "") ?? "")).toBeLessThan(2000);
     await page.getByRole("button", { name: "Run", exact: true }).waitFor();
     expect(await succeeded(page).count()).toBe(0);
     await page.getByRole("textbox", { name: "Code of index.html" }).waitFor();

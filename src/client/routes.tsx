@@ -40,6 +40,7 @@ const PlanReviewScreen = screen(() =>
   import("./screens/planReview/PlanReviewScreen.tsx").then((m) => m.PlanReviewScreen),
 );
 const BuildScreen = screen(() => import("./screens/build/BuildScreen.tsx").then((m) => m.BuildScreen));
+const QuestScreen = screen(() => import("./screens/quest/QuestScreen.tsx").then((m) => m.QuestScreen));
 const LandingScreen = screen(() =>
   import("./screens/landing/LandingScreen.tsx").then((m) => m.LandingScreen),
 );
@@ -135,6 +136,11 @@ export function Routes() {
                   <BuildScreen key={id} id={id} />
                 </SignedIn>
               )}
+            </Route>
+            <Route path="/quest">
+              <SignedIn>
+                <QuestScreen />
+              </SignedIn>
             </Route>
             <Route path="/invite/:token">
               {({ token }) => (

@@ -29,6 +29,7 @@ import { createPreviewHandler, type PreviewHandler } from "./preview/previewHand
 import { createPreviewService } from "./preview/previewService.ts";
 import { createProjectAccess } from "./projects/projectAccess.ts";
 import { createProjectService } from "./projects/projectService.ts";
+import { createQuestService } from "./quests/questService.ts";
 import type { Services } from "./services.ts";
 import { createSnapshotService } from "./snapshots/snapshotService.ts";
 import { type Clock, systemClock } from "./system/clock.ts";
@@ -127,6 +128,7 @@ export async function createDependencies(
     deploy: createDeployService({ database, clock, config, live, projects, published }),
     snapshots: createSnapshotService({ database, clock, config, live, access, projects }),
     preferences: createPreferencesService({ database, clock }),
+    quests: createQuestService({ database, clock }),
     preview: createPreviewService({
       config,
       clock,

@@ -10,6 +10,7 @@ import type { PreferencesService } from "./preferences/preferencesService.ts";
 import type { PageDialogs } from "./preview/pageDialogs.ts";
 import type { PreviewService } from "./preview/previewService.ts";
 import type { ProjectService } from "./projects/projectService.ts";
+import type { QuestService } from "./quests/questService.ts";
 import type { SnapshotService } from "./snapshots/snapshotService.ts";
 import type { ToolsService } from "./tools/toolsService.ts";
 
@@ -29,5 +30,6 @@ export interface Services {
   preview: PreviewService;
   pageDialogs: PageDialogs;
   tools: ToolsService;
+  quests: QuestService;
   rateLimits: RateLimits;
 }

@@ -24,4 +24,6 @@ export const LIMITS = {
   packagesPerManifest: 2_000,
   outsideAnswerBytes: 512 * 1024,
   outsideCallMs: 10_000,
+  attachedConsoleLines: 10,
+  agentToastCharacters: 50,
 } as const;

@@ -183,6 +183,13 @@ const CASES: Record<string, Case[]> = {
     ["nothing", () => ({})],
     ["a project", ({ projectId }) => ({ projectId })],
   ],
+  "quests.progress": [["success", () => ({})]],
+  "quests.report": [
+    ["success", () => ({ questId: "hello-pier", passed: true })],
+    ["a quest that was not passed", () => ({ questId: "hello-pier", passed: false })],
+    ["an unknown quest", () => ({ questId: "nope", passed: true })],
+    ["no result", () => ({ questId: "hello-pier" })],
+  ],
   "deploy.deploy": [
     ["success", ({ projectId }) => ({ projectId })],
     ["nothing to deploy", () => ({ html: "short" })],

@@ -16,6 +16,8 @@ interface DiffViewProps {
   titles: readonly [before: string, after: string];
   /** Leaves out long stretches that did not change. */
   changesOnly: boolean;
+  /** One under the other whatever the screen, for a narrow place. */
+  stacked?: boolean;
 }
 
 /** Comparing very different texts exactly takes quadratic time; beyond these it is rougher instead. */
@@ -23,10 +25,10 @@ const DIFF_CONFIG = { scanLimit: 500, timeout: 500 };
 const COLLAPSE = { margin: 3, minSize: 6 };
 
 /** Before and after of one file: side by side, or one under the other on a small screen. Loaded lazily. */
-export function DiffView({ fileName, before, after, titles, changesOnly }: DiffViewProps) {
+export function DiffView({ fileName, before, after, titles, changesOnly, stacked = false }: DiffViewProps) {
   const [beforeTitle, afterTitle] = titles;
   const host = useRef<HTMLDivElement>(null);
-  const wide = useMediaQuery("(min-width: 1024px)");
+  const wide = useMediaQuery("(min-width: 1024px)") && !stacked;
   const { fontSize } = useEditorSettings();
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Copy, Trash2 } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Input, Select } from "../ui/Field.tsx";
@@ -28,11 +28,23 @@ interface ConsolePanelProps {
   onEvaluate: (text: string) => void;
   /** Shows a place in the editor; without it places are plain text. */
   onOpenLocation?: ((location: SourceLocation) => void) | undefined;
+  /** Said where no line is yet. */
+  emptyText?: string;
+  /** What came of the run, above the lines. */
+  outcome?: ReactNode;
   className?: string;
 }
 
 /** What the page logged and what went wrong in it, as plain text. */
-export function ConsolePanel({ log, onClear, onEvaluate, onOpenLocation, className }: ConsolePanelProps) {
+export function ConsolePanel({
+  log,
+  onClear,
+  onEvaluate,
+  onOpenLocation,
+  emptyText = "Nothing logged yet.",
+  outcome,
+  className,
+}: ConsolePanelProps) {
   const [filter, setFilter] = useState<Filter>("all");
   const [search, setSearch] = useState("");
   const list = useRef<HTMLOListElement>(null);
@@ -102,6 +114,7 @@ export function ConsolePanel({ log, onClear, onEvaluate, onOpenLocation, classNa
           {log.dropped.toLocaleString("en-US")} lines left out
         </p>
       )}
+      {outcome}
       <ol
         ref={list}
         onScroll={(event) => {
@@ -122,7 +135,7 @@ export function ConsolePanel({ log, onClear, onEvaluate, onOpenLocation, classNa
         ))}
         {shown.length === 0 && (
           <li className="px-3 py-2 font-sans text-muted">
-            {log.entries.length === 0 ? "Nothing logged yet." : "Nothing matches the filter."}
+            {log.entries.length === 0 ? emptyText : "Nothing matches the filter."}
           </li>
         )}
       </ol>

@@ -41,25 +41,31 @@ export const EMPTY_CONSOLE: ConsoleLog = { entries: [], dropped: 0, nextId: 1 };
 /** What a page sent, as an entry. */
 export function entryOf(line: ConsoleLine): NewEntry {
   const location = findSourceLocation(line.stack ?? "", line.line, line.column);
-  const text = line.table ? tableText(line.table) : line.parts.map((part) => inlineText(part)).join("");
+  const said = line.table ? tableText(line.table) : line.parts.map((part) => inlineText(part)).join("");
+  // Errors that nothing caught read 'Error: {message}' (specification, section 8), also those that have no such name.
+  const isNamed = line.kind !== "error" || /^\w*(?:Error|Exception)\b/.test(said);
+  const text = isNamed ? said : `Error: ${said}`;
   return {
     level: line.level,
     kind: line.kind,
     text,
-    parts: line.parts,
+    parts: isNamed ? line.parts : [plainPart(text)],
     table: line.table ?? null,
     stack: line.kind === "trace" ? withPlaces(line.stack ?? "") : "",
     depth: line.depth,
     count: line.count,
     location,
-    error: line.kind === "error" ? friendlyError(text, location?.line ?? null) : null,
+    error: line.kind === "error" ? friendlyError(said, location?.line ?? null) : null,
   };
 }
 
 /** An entry of the workspace's own. */
 export function textEntry(level: ConsoleLevel, text: string): NewEntry {
-  const part: ConsoleValue = { kind: "text", text, entries: [], more: 0 };
-  return entryOf({ level, kind: "line", depth: 0, count: 1, parts: [part] });
+  return entryOf({ level, kind: "line", depth: 0, count: 1, parts: [plainPart(text)] });
+}
+
+function plainPart(text: string): ConsoleValue {
+  return { kind: "text", text, entries: [], more: 0 };
 }
 
 /** Adds lines; the same line again right after itself only counts up. */
@@ -134,6 +140,11 @@ export function lastErrorText(log: ConsoleLog): string | null {
   const { location } = entry;
   const place = location ? ` (${location.file}:${location.line}:${location.column})` : "";
   return `${entry.text}${place}`.slice(0, 4000);
+}
+
+/** The last lines as text for the assistant, each with its level. */
+export function lastLines(log: ConsoleLog, count: number): string[] {
+  return log.entries.slice(-count).map(({ level, text }) => `${level}: ${text}`.slice(0, 1000));
 }
 
 /** A stack whose places are the learner's own. */

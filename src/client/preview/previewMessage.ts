@@ -79,3 +79,7 @@ export type PreviewMessage = z.infer<typeof previewMessage>;
 
 /** A dialog that the page waits in. */
 export type PageDialog = Omit<Extract<PreviewMessage, { type: "dialog" }>, "type" | "run">;
+
+/** What a learner's own page may say with `parent.postMessage({ questId, passed: true }, "*")` (reading 17). */
+export const questMessage = z.object({ questId: z.string().max(64), passed: z.boolean() });
+export type QuestMessage = z.infer<typeof questMessage>;

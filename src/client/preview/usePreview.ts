@@ -3,7 +3,13 @@ import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { type AssemblyRequest, assembledPreview } from "./assembledPreview.ts";
 import { appendEntries, type ConsoleLog, EMPTY_CONSOLE, entryOf, textEntry } from "./consoleLog.ts";
 import type { DialogMode } from "./instrument/instrument.ts";
-import { type PreviewMessage, previewMessage, shellMessage } from "./previewMessage.ts";
+import {
+  type PreviewMessage,
+  previewMessage,
+  type QuestMessage,
+  questMessage,
+  shellMessage,
+} from "./previewMessage.ts";
 import { comparePreviewed, type PaintState, RELOAD_DELAY_MS, RUN_PATIENCE_MS } from "./previewRun.ts";
 import type { PreviewSite } from "./previewSite.ts";
 import { openPreviewStorage } from "./previewStorage.ts";
@@ -31,6 +37,10 @@ export interface PreviewOptions {
   projectId: string;
   title: string;
   site: PreviewSite;
+  /** Whether the page follows the code; otherwise it only runs when it is told to. Yes unless told. */
+  live?: boolean;
+  /** Told what the page that runs now reports of a quest. It comes from code that anyone may have written. */
+  onQuestMessage?: (message: QuestMessage) => void;
 }
 
 export interface Preview {
@@ -53,7 +63,11 @@ export interface Preview {
 }
 
 /** Keeps a frame showing `code`, and collects what the page in it says. */
-export function usePreview({ code, projectId, title, site: { origin } }: PreviewOptions): Preview {
+export function usePreview(options: PreviewOptions): Preview {
+  const { code, projectId, title, site, live = true } = options;
+  const { origin } = site;
+  const onQuestMessage = useRef(options.onQuestMessage);
+  onQuestMessage.current = options.onQuestMessage;
   const storage = useMemo(() => openPreviewStorage(projectId), [projectId]);
   const stuck = useMemo(() => stuckPreview(projectId), [projectId]);
   const [frames, setFrames] = useState<readonly PreviewFrameSlot[]>([]);
@@ -142,7 +156,7 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
   }, [code, start]);
 
   useEffect(() => {
-    if (code === null || paint === "paused" || paint === "silent") return;
+    if (!live || code === null || paint === "paused" || paint === "silent") return;
     if (shown.current === null) {
       start(code, still, "gesture");
       return;
@@ -158,7 +172,7 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
     const patience = run && !run.painted ? run.startedAt + RUN_PATIENCE_MS - Date.now() : 0;
     const timer = setTimeout(() => start(code, still, "gesture"), Math.max(RELOAD_DELAY_MS, patience));
     return () => clearTimeout(timer);
-  }, [code, paint, post, start, still]);
+  }, [code, live, paint, post, start, still]);
 
   const end = useCallback(() => {
     stuck.mark();
@@ -237,10 +251,15 @@ export function usePreview({ code, projectId, title, site: { origin } }: Preview
       if (event.origin !== (origin ?? "null")) return;
       const id = [...elements.current].find(([, frame]) => frame.contentWindow === event.source)?.[0];
       if (id === undefined) return;
-      if (!shellMessage.safeParse(event.data).success) return;
-      // Also when the page found a way to leave: the shell is back and gets the page again.
-      ready.current.add(id);
-      if (latest.current?.id === id) deliver(latest.current);
+      const run = latest.current;
+      if (shellMessage.safeParse(event.data).success) {
+        // Also when the page found a way to leave: the shell is back and gets the page again.
+        ready.current.add(id);
+        if (run?.id === id) deliver(run);
+        return;
+      }
+      const report = questMessage.safeParse(event.data);
+      if (report.success && run?.id === id) onQuestMessage.current?.(report.data);
     }
 
     hear.current = (run, data) => {

@@ -6,4 +6,5 @@ export * from "./tables/deploy.ts";
 export * from "./tables/plans.ts";
 export * from "./tables/preferences.ts";
 export * from "./tables/projects.ts";
+export * from "./tables/quests.ts";
 export * from "./tables/snapshots.ts";

@@ -6,6 +6,7 @@ import { planRouter } from "../plans/planRouter.ts";
 import { preferencesRouter } from "../preferences/preferencesRouter.ts";
 import { previewRouter } from "../preview/previewRouter.ts";
 import { projectRouter } from "../projects/projectRouter.ts";
+import { questRouter } from "../quests/questRouter.ts";
 import { snapshotRouter } from "../snapshots/snapshotRouter.ts";
 import { systemRouter } from "../system/systemRouter.ts";
 import { demoToolsRouter, toolsRouter } from "../tools/toolsRouter.ts";
@@ -22,6 +23,7 @@ export const appRouter = router({
   snapshots: snapshotRouter,
   preferences: preferencesRouter,
   preview: previewRouter,
+  quests: questRouter,
   system: systemRouter,
   tools: toolsRouter,
   demoTools: demoToolsRouter,

@@ -21,4 +21,18 @@ export const TIMINGS = {
     /** From the last fallback step to the end. */
     fallbackEnd: 1000,
   },
+  quest: {
+    /** From a completed quest to its tutorial tip. */
+    tip: 1000,
+    /** How long 'Copied!' stays. */
+    copied: 2000,
+    /** How long the simulated agent works. */
+    agent: 2000,
+    /** From code that the AI wrote to the run. */
+    runAfterGeneration: 100,
+    /** Between two looks at how far a planning is. */
+    planningPoll: 1000,
+    /** How long 'New Chat' and the like can be taken back. */
+    undo: 8000,
+  },
 } as const;

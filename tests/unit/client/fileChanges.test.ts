@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fileChanges, standingOf } from "../../../src/client/screens/build/fileChanges.ts";
+import { fileChanges, standingOf } from "../../../src/client/workbench/fileChanges.ts";
 
 describe("fileChanges", () => {
   it("names the files that differ, with their lines, new and deleted ones too", () => {

@@ -17,7 +17,7 @@ import { Field, Select } from "../../ui/Field.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Waiting } from "../../ui/Waiting.tsx";
-import { type FileChange, fileChanges, standingOf, textOf } from "./fileChanges.ts";
+import { type FileChange, fileChanges, standingOf, textOf } from "../../workbench/fileChanges.ts";
 
 const DiffView = lazyPart(() => import("../../editor/DiffView.tsx").then((m) => m.DiffView));
 

@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Fault } from "../../ui/Fault.tsx";
 import { toast } from "../../ui/toast.ts";
-import { textOf } from "./fileChanges.ts";
+import { textOf } from "../../workbench/fileChanges.ts";
 import { type ImportPlan, planImport } from "./importFiles.ts";
 
 interface ImportDialogProps {

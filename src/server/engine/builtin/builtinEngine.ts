@@ -1,6 +1,7 @@
 import { AppError } from "../../../shared/errors.ts";
+import { attachedError, withoutAttachments } from "../../../shared/quests/promptAttachments.ts";
 import type { Clock } from "../../system/clock.ts";
-import type { AppEngine, EngineRun } from "../appEngine.ts";
+import type { AppEngine, CodeBundle, EngineRun, GenerateRequest } from "../appEngine.ts";
 import { type Blueprint, blueprintSchema } from "./blueprint.ts";
 import { answerChat } from "./chat/answerChat.ts";
 import { composeApp } from "./compose/composeApp.ts";
@@ -21,12 +22,27 @@ export function createBuiltinEngine({ clock }: BuiltinEngineDeps = {}): AppEngin
     understand: (text: string): Blueprint => understand(text, today()),
     compose: composeApp,
   };
+
+  /** The code as it is with the change that the prompt asks for; `null` when it asks for an app. */
+  function change({ prompt, currentCode, forceReplace, blueprint }: GenerateRequest): CodeBundle | null {
+    if (currentCode === null || forceReplace || blueprint !== null) return null;
+    const message = withoutAttachments(prompt);
+    const lastError = attachedError(prompt);
+    const edit = editCode({ message, code: currentCode, lastError, blueprint: null }, compiler);
+    // What is no change that can be made leaves the code as it is, unless it asks for something new.
+    if (edit.code === null && ASKS_FOR_AN_APP.test(message)) return null;
+    return { ...(edit.code ?? currentCode), explanation: edit.message, engine: "builtin" };
+  }
+
   return {
     name: "builtin",
 
     async plan(request, run) {
       await stage(run, "analysis", 10, "Reading the description");
-      const blueprint = understand(request.prompt, { ...today(), appType: request.appType });
+      const blueprint = understand(withoutAttachments(request.prompt), {
+        ...today(),
+        appType: request.appType,
+      });
       await stage(
         run,
         "architecture",
@@ -41,8 +57,12 @@ export function createBuiltinEngine({ clock }: BuiltinEngineDeps = {}): AppEngin
 
     async generate(request, run) {
       await stage(run, "compose", 20, "Reading the plan");
+      const changed = change(request);
+      if (changed) return changed;
       const stored = blueprintSchema.safeParse(request.blueprint);
-      const blueprint = stored.success ? stored.data : compiler.understand(request.prompt);
+      const blueprint = stored.success
+        ? stored.data
+        : compiler.understand(withoutAttachments(request.prompt));
       const app = composeApp(blueprint);
       await stage(run, "compose", 100, "Writing HTML, CSS and JavaScript");
       return { ...app, engine: "builtin" };
@@ -65,10 +85,17 @@ export function createBuiltinEngine({ clock }: BuiltinEngineDeps = {}): AppEngin
 
     async chat(request, run) {
       stopIfAborted(run);
-      return { response: answerChat(request.message, request.currentCode), tokens: 0, engine: "builtin" };
+      return {
+        response: answerChat(withoutAttachments(request.message), request.currentCode),
+        tokens: 0,
+        engine: "builtin",
+      };
     },
   };
 }
+
+const ASKS_FOR_AN_APP =
+  /^\s*(?:please\s+|can you\s+|could you\s+|i (?:want|need|would like)\s+)*(?:(?:build|create|make|design|develop|generate|write|code)\s+(?:me\s+|us\s+)?)?(?:an?|my|our)\s/i;
 
 /** Tells how far it is, and lets the server breathe between the passes. */
 async function stage(run: EngineRun, name: string, progress: number, description: string): Promise<void> {

@@ -204,7 +204,7 @@ function readRetitle(text: string, restore: (text: string) => string): Wish | nu
 
 function readHide(text: string, restore: (text: string) => string): Wish | null {
   const match =
-    /^(?:remove|delete|hide|drop|get rid of|take (?:away|out|off)|take|lose|kill)\s+(?:the\s+|all\s+(?:the\s+)?|my\s+|that\s+)?(.+?)(?:\s+(?:away|out|off))?(?:\s+from\s+(?:the\s+)?(?:page|app|site|screen|website))?(?:\s+(?:again|too|as well|altogether))*$/i.exec(
+    /^(?:remove|delete|hide|drop|get rid of|take (?:away|out|off)|take|lose|kill)\s+(?:the\s+|all\s+(?:the\s+)?|my\s+|that\s+)?(.+?)(?:\s+(?:away|out|off))?(?:\s+from\s+(?:the\s+)?(?:page|app|site|screen|website))?(?:\s+(?:again|too|as well|altogether|completely|entirely))*$/i.exec(
       text,
     ) ?? /^(?:i )?(?:don'?t|do not) (?:need|want|like)\s+(?:the\s+|a\s+|any\s+)?(.+)$/i.exec(text);
   return match?.[1] ? { kind: "hide", target: restore(match[1]) } : null;

@@ -1,5 +1,5 @@
 import { diffLines } from "diff";
-import { type FileText, mergeFile } from "../../../shared/document/projectFiles.ts";
+import { type FileText, mergeFile } from "../../shared/document/projectFiles.ts";
 
 /** Files by name, the three main ones included. */
 type Files = Readonly<Record<string, string>>;

@@ -212,6 +212,26 @@ describe("the chat of the quest screen", async () => {
     await expect.poll(() => codeOf(page, "index.html").textContent()).toContain("Generated");
   });
 
+  it("asks the tools that a message's words call for; one that fails is said, and the chat goes on", async () => {
+    await using opened = await openQuest(browser, app, { at: "hello-pier" });
+    const { page } = opened;
+    await ask(page, "Which database schema do books and authors need, and which framework is this?");
+    await panel(page).getByText("An answer to: Which database").waitFor();
+    await panel(page).getByText(/books/).nth(1).waitFor();
+    await panel(page)
+      .getByText(/framework/i)
+      .nth(1)
+      .waitFor();
+    await page.route("**/trpc/*tools.analyzePackages*", (route) => route.abort());
+    await ask(page, "Is every package secure?");
+    await panel(page).getByText("An answer to: Is every package").waitFor();
+    await panel(page)
+      .getByText("Warning: the enterprise feature encountered an issue. The chat goes on without it.")
+      .waitFor();
+    await ask(page, "What does the capital logo cost?");
+    await panel(page).getByText("An answer to: What does the capital").waitFor();
+  });
+
   it("changes the code from the tab AI Assistant and runs it", async () => {
     await using opened = await openQuest(browser, app, { at: "style-studio" });
     const { page } = opened;

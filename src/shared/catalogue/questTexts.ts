@@ -39,6 +39,7 @@ export const QUEST_CHAT_TEXTS = {
   bothFailed: "Failed to generate code",
   generationFailed: (message: string) => `Code generation failed: ${message}`,
   unknownError: "Unknown error",
+  toolFailed: "Warning: the enterprise feature encountered an issue. The chat goes on without it.",
 } as const;
 
 /** Six ways to begin; seen only beside the welcome message. */

@@ -15,6 +15,13 @@ export function toolsFor(message: string): EnterpriseTool[] {
   );
 }
 
+/** The public service that a message about an API means. */
+export function apiServiceFor(message: string): "weather" | "news" | "crypto" | "jsonplaceholder" {
+  if (hasWord(message, ["weather", "forecast", "temperature"])) return "weather";
+  if (hasWord(message, ["news", "headline", "story", "stories"])) return "news";
+  return hasWord(message, ["crypto", "bitcoin", "coin", "ethereum"]) ? "crypto" : "jsonplaceholder";
+}
+
 /** Whether a message may take away what is there. */
 export function isDestructive(message: string): boolean {
   return hasWord(message, [

@@ -16,6 +16,7 @@ import {
   writeChat,
 } from "./chatMessages.ts";
 import { asksAboutConsole, asksAboutErrors, isDestructive } from "./messageKeywords.ts";
+import { useEnterpriseTools } from "./useEnterpriseTools.ts";
 
 export type ChatActivity = "idle" | "thinking" | "generating";
 
@@ -76,6 +77,7 @@ export function useQuestChat(options: QuestChatOptions): QuestChat {
   const { mutateAsync: planWithModels } = trpc.ai.planWithModels.useMutation();
   const { mutateAsync: generateCode } = trpc.ai.generateCode.useMutation();
   const { mutateAsync: chat } = trpc.ai.chat.useMutation();
+  const askTools = useEnterpriseTools();
 
   useEffect(() => {
     here.current = true;
@@ -192,6 +194,7 @@ export function useQuestChat(options: QuestChatOptions): QuestChat {
     const history = historyOf(all.current);
     add({ role: "user", content: text });
     const work = kind === "generating" ? write(text) : answer(text, history);
+    const tools = askTools(text, latest.current.readCode());
     void work
       .catch((error: unknown) => {
         const content =
@@ -199,6 +202,10 @@ export function useQuestChat(options: QuestChatOptions): QuestChat {
             ? QUEST_CHAT_TEXTS.failed(error.message)
             : QUEST_CHAT_TEXTS.failedWithoutWords;
         add({ role: "assistant", content });
+      })
+      .then(async () => {
+        for (const { tool, text: words } of await tools)
+          add({ role: "assistant", content: words, metadata: { featureUsed: [tool] } });
       })
       .finally(() => {
         busy.current = false;

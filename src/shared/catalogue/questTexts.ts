@@ -15,7 +15,6 @@ export const QUEST_TEXTS = {
     title: "Solution copied!",
     description: "Paste this into the Agent to complete the quest",
   },
-  copyFailed: { title: "Copy failed", description: "Please try copying manually" },
 
   questCompleted: (xp: number) => ({ title: "Quest Completed!", description: `You earned ${xp} XP points!` }),
 

@@ -28,7 +28,9 @@ export function AddressSection({ projectId, canChange }: AddressSectionProps) {
   if (address.isError) return <Fault>{readFailure(address.error).message}</Fault>;
   return (
     <>
-      {address.data.published && <LinkField label="Live address" url={wholeAddress(address.data)} />}
+      {address.data.published && (
+        <LinkField label="Live address" url={wholeAddress(address.data)} hint="Everyone can open it." />
+      )}
       {canChange ? (
         <AddressForm projectId={projectId} address={address.data} />
       ) : (

@@ -1,27 +1,18 @@
 import { Copy } from "lucide-react";
 import { Button } from "../../ui/Button.tsx";
+import { copyText } from "../../ui/copyText.ts";
 import { Input } from "../../ui/Field.tsx";
-import { toast } from "../../ui/toast.ts";
 
 interface LinkFieldProps {
   /** What the link is, for readers and the notice: 'Invite link'. */
   label: string;
   url: string;
   /** What to do with it once it is copied. */
-  hint?: string;
+  hint: string;
 }
 
 /** An address to be copied, by the button or by hand. */
 export function LinkField({ label, url, hint }: LinkFieldProps) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(`${label} copied`, hint === undefined ? {} : { description: hint });
-    } catch {
-      toast.error("Copy failed", { description: "Please try copying manually" });
-    }
-  }
-
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2">
       <Input
@@ -31,7 +22,7 @@ export function LinkField({ label, url, hint }: LinkFieldProps) {
         value={url}
         onFocus={(event) => event.target.select()}
       />
-      <Button size="small" onClick={() => void copy()}>
+      <Button size="small" onClick={() => void copyText(url, `${label} copied`, { description: hint })}>
         <Copy aria-hidden="true" />
         Copy
       </Button>

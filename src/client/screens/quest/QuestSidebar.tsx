@@ -7,8 +7,9 @@ import { progressPercent } from "../../../shared/quests/questProgress.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
-import { copyText, useCopied } from "./copyText.ts";
+import { copyText } from "../../ui/copyText.ts";
 import { QuestBadges } from "./QuestBadges.tsx";
+import { useCopied } from "./useCopied.ts";
 
 /** A region that scrolls has to be reachable by keyboard although it is no control. */
 const REACHABLE = { tabIndex: 0 };
@@ -116,7 +117,7 @@ function QuestCard({ quest, completed, goals, onOpenAgent, onOpenGuide }: QuestC
         <Button
           size="small"
           onClick={() =>
-            void copyText(quest.suggestedPrompt, QUEST_TEXTS.promptCopied).then((done) => {
+            void copy(quest.suggestedPrompt, QUEST_TEXTS.promptCopied).then((done) => {
               if (done) show();
             })
           }
@@ -132,9 +133,7 @@ function QuestCard({ quest, completed, goals, onOpenAgent, onOpenGuide }: QuestC
           size="small"
           variant="quiet"
           className="!px-1"
-          onClick={() =>
-            void copyText(quest.solutionPrompt ?? quest.suggestedPrompt, QUEST_TEXTS.solutionCopied)
-          }
+          onClick={() => void copy(quest.solutionPrompt ?? quest.suggestedPrompt, QUEST_TEXTS.solutionCopied)}
         >
           Show me a solution
         </Button>
@@ -185,4 +184,11 @@ function Progress({ progress, openId, onOpen }: ProgressProps) {
       <QuestBadges progress={progress} openId={openId} onOpen={onOpen} />
     </div>
   );
+}
+
+function copy(
+  text: string,
+  { title, description }: { title: string; description: string },
+): Promise<boolean> {
+  return copyText(text, title, { description });
 }

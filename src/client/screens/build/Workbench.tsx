@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
-import { MAIN_FILES, type Project, type ProjectCode } from "../../../shared/contracts/project.ts";
+import { MAIN_FILES, type Project } from "../../../shared/contracts/project.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
 import { allows } from "../../../shared/permissions.ts";
 import { CommandCenter } from "../../commands/CommandCenter.tsx";
@@ -32,6 +32,7 @@ import { ShareDialog } from "./ShareDialog.tsx";
 import { useDeploy } from "./useDeploy.ts";
 import { useFileNames } from "./useFileNames.ts";
 import { useOpenPreviewTab } from "./useOpenPreviewTab.ts";
+import { usePreviewedCode } from "./usePreviewedCode.ts";
 import { useWorkbenchCommands } from "./useWorkbenchCommands.ts";
 import type { WorkbenchSession } from "./useWorkbenchSession.ts";
 import { WorkbenchHeader } from "./WorkbenchHeader.tsx";
@@ -53,14 +54,6 @@ interface WorkbenchProps {
 }
 
 const VIEW_ONLY = "You may only view this project.";
-
-/** Beyond this a page in the background would make typing in front of it slow. In characters. */
-const BIG_CODE = 100_000;
-
-function isBig({ html, css, js, files }: ProjectCode): boolean {
-  const further = Object.values(files).reduce((sum, text) => sum + text.length, 0);
-  return html.length + css.length + js.length + further > BIG_CODE;
-}
 
 type Pane = "content" | "chat";
 type ContentTab = "preview" | "files";
@@ -98,8 +91,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
   const contentArea = useRef<HTMLDivElement>(null);
   const focusTab = useRef(false);
   const runOnceShown = useRef(false);
-  const previewedCode = useRef(session.code);
-  if (tab === "preview" || !isBig(session.code)) previewedCode.current = session.code;
+  const previewedCode = usePreviewedCode(session.code, tab === "preview");
 
   // The editor goes when the preview comes: whoever used the keys goes on from the tab.
   useEffect(() => {
@@ -240,7 +232,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
           content: (
             <ProjectPreview
               project={project}
-              code={previewedCode.current}
+              code={previewedCode}
               onOpenLocation={openLocation}
               onLastError={setLastError}
               onRunner={onRunner}

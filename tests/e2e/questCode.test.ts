@@ -26,7 +26,19 @@ describe("code in the quest editor", async () => {
 
   it.each([
     ['const s="<script>x</script>"; console.log(s.length)', "18"],
+    ['const s="</SCRIPT >"; console.log(s.length)', "10"],
+    ['const s="<!--<script>"; console.log(s.length)', "12"],
+    ['if(false) for(let i=1;i;){throw 1} console.log("ok")', "ok"],
     ['console.log("<img src=x onerror=alert(1)>")', "<img src=x onerror=alert(1)>"],
+    ['console.log("%cHi %s","color:red","Bo")', "Hi Bo"],
+    [
+      "console.log([{ a: 1 }], new Map([['k', -0]]), Symbol('s'), 10n)",
+      '[{ a: 1 }] Map(1) { "k" => -0 } Symbol(s) 10n',
+    ],
+    ["console.group('g'); console.log('in it'); console.groupEnd()", "in it"],
+    ['localStorage.k=1; document.cookie="a=1"; console.log(localStorage.k, document.cookie)', "1 a=1"],
+    ["try { parent.document.cookie } catch (e) { console.log(e.name) }", "SecurityError"],
+    ["try { top.localStorage } catch (e) { console.log(e.name) }", "SecurityError"],
   ])("%s logs %s as plain text", async (js, expected) => {
     await using opened = await runCode({ js });
     const { page, complaints } = opened;
@@ -82,6 +94,84 @@ while (true) {}
     await page.waitForTimeout(300);
     expect(await errors.count()).toBe(1);
     expect(await errors.getByText(/^repeated/).count()).toBe(0);
+  });
+
+  it.each([
+    ["do ; while(1)", 1],
+    ["\nfor(;;);", 2],
+    ["async function a() {\n  while (true) await null;\n}\na();", 2],
+  ])("stops %j and names line %i", async (js, line) => {
+    await using opened = await runCode({ js });
+    const { page } = opened;
+    await consoleLines(page)
+      .filter({ hasText: `Infinite loop stopped: script.js line ${line}` })
+      .waitFor();
+    expect(await page.getByText("Infinite loop stopped").count()).toBe(1);
+    await runButton(page).click();
+  });
+
+  it("endless recursion is named with its line, and a million lines leave the page usable", async () => {
+    await using opened = await runCode({
+      js: "document.querySelector('p').onclick = () => { function f() { f() } f() };\nfor (let i = 0; i < 1e6; i++) console.log(i);",
+    });
+    const { page } = opened;
+    await page.getByText(/lines left out/).waitFor();
+    await previewFrame(page).locator("p").click();
+    await consoleLines(page)
+      .filter({ hasText: "Maximum call stack size exceeded" })
+      .getByText("script.js:1")
+      .waitFor();
+  });
+
+  it("an error in a click handler and in a script of index.html names the learner's own line, once", async () => {
+    await using opened = await runCode({
+      html: "<!doctype html><html lang=en><title>T</title>\n<p onclick='go()'>page</p>\n<script>\n\nnull.x\n</script></html>",
+      js: "",
+    });
+    const { page } = opened;
+    await consoleLines(page).getByText("index.html:5").waitFor();
+    await previewFrame(page).locator("p").click();
+    await consoleLines(page).filter({ hasText: "go is not defined" }).getByText("index.html:2").waitFor();
+    expect(await consoleLines(page).filter({ hasText: /Error/ }).count()).toBe(2);
+  });
+
+  it("links stay in the page, and a complete page keeps what it says of itself", async () => {
+    await using opened = await runCode({
+      html: '<!doctype html><html lang="de"><head><title>Titel</title><base href="https://example.com/"><link rel="stylesheet" href="styles.css"></head><body class="dark" onload="console.log(document.compatMode, document.documentElement.lang, document.title, document.body.className, document.head.parentNode.children.length)"><a href="#b">Down</a><div style="height:3000px"></div><p id="b">page</p></body></html>',
+      css: "p { color: rgb(1, 2, 3) }",
+      js: "",
+    });
+    const { page } = opened;
+    await consoleLines(page).filter({ hasText: "CSS1Compat de Titel dark 2" }).waitFor();
+    const target = previewFrame(page).locator("p");
+    expect(await target.evaluate((p) => getComputedStyle(p).color)).toBe("rgb(1, 2, 3)");
+    await previewFrame(page).getByRole("link", { name: "Down" }).click();
+    await expect.poll(() => target.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  });
+
+  it("Run asks what the page asks, and devices and zoom are those of the build screen", async () => {
+    await using opened = await runCode({ js: 'console.log(confirm("Sure?"))' });
+    const { page } = opened;
+    const dialog = page.getByRole("alertdialog", { name: "The page says" });
+    await dialog.getByText("Sure?").waitFor();
+    await page.keyboard.press("Escape");
+    await consoleLines(page).filter({ hasText: "false" }).waitFor();
+    await page.getByRole("radio", { name: "Tablet, 768 px" }).check();
+    await page.getByRole("combobox", { name: "Zoom" }).selectOption("50 %");
+    await expect
+      .poll(() =>
+        previewFrame(page)
+          .locator("html")
+          .evaluate(() => window.innerWidth),
+      )
+      .toBe(768);
+    // What follows from typing is said, and interrupts nobody.
+    await page.getByRole("tab", { name: "JavaScript" }).click();
+    await page.getByRole("textbox", { name: /script.js/ }).click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" // more");
+    await consoleLines(page).filter({ hasText: "confirm: Sure? — answered OK" }).waitFor();
+    expect(await dialog.count()).toBe(0);
   });
 
   it("keeps a page's storage, apart from the other quests and from the product", async () => {

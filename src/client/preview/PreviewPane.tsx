@@ -1,27 +1,18 @@
-import { CircleX, ExternalLink, Monitor, RotateCw, Smartphone, SquareTerminal, Tablet } from "lucide-react";
+import { CircleX, ExternalLink, SquareTerminal } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { Group, Panel, Separator } from "react-resizable-panels";
+import { Group, Panel } from "react-resizable-panels";
 import * as z from "zod/mini";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
 import { readStored, writeStored } from "../lib/storage.ts";
 import { Button } from "../ui/Button.tsx";
-import { Select } from "../ui/Field.tsx";
-import { SegmentedControl } from "../ui/SegmentedControl.tsx";
+import { PaneSeparator } from "../ui/PaneSeparator.tsx";
 import { ConsolePanel } from "./ConsolePanel.tsx";
 import { countLevel, lastErrorText } from "./consoleLog.ts";
 import { PreviewFrame } from "./PreviewFrame.tsx";
+import { PreviewTools, usePreviewView } from "./PreviewTools.tsx";
 import type { PreviewSite } from "./previewSite.ts";
-import { ZOOM_STEPS, type Zoom } from "./previewSize.ts";
 import { usePreview } from "./usePreview.ts";
-
-const DEVICES = [
-  { value: "full", label: "All the room", icon: <Monitor aria-hidden="true" /> },
-  { value: "tablet", label: "Tablet, 768 px", icon: <Tablet aria-hidden="true" /> },
-  { value: "phone", label: "Phone, 390 px", icon: <Smartphone aria-hidden="true" /> },
-] as const;
-type Device = (typeof DEVICES)[number]["value"];
-const WIDTHS: Record<Device, number | null> = { full: null, tablet: 768, phone: 390 };
 
 const CONSOLE_KEY = "inception-console-open";
 
@@ -55,8 +46,7 @@ export function PreviewPane({
   actions,
 }: PreviewPaneProps) {
   const preview = usePreview({ code, projectId, title, site });
-  const [device, setDevice] = useState<Device>("full");
-  const [zoom, setZoom] = useState<Zoom>("fit");
+  const { view, setView, frame } = usePreviewView();
   const [consoleOpen, setConsoleOpen] = useState(() => readStored(CONSOLE_KEY, z.boolean()) ?? false);
   const errors = countLevel(preview.console, "error");
   const lastError = lastErrorText(preview.console);
@@ -77,43 +67,7 @@ export function PreviewPane({
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-line border-b bg-depth-2 px-2 py-1">
-        <Button
-          variant="quiet"
-          size="small"
-          square
-          aria-label="Reload the preview"
-          title="Reload"
-          onClick={preview.reload}
-        >
-          <RotateCw aria-hidden="true" />
-        </Button>
-        <div className="max-sm:hidden">
-          <SegmentedControl
-            label="Width"
-            value={device}
-            onValueChange={setDevice}
-            options={DEVICES}
-            iconsOnly
-          />
-        </div>
-        <Select
-          controlSize="small"
-          aria-label="Zoom"
-          title="Zoom"
-          className="!w-auto max-sm:hidden"
-          value={zoom}
-          onChange={(event) => {
-            const chosen = ZOOM_STEPS.find((step) => String(step) === event.target.value);
-            setZoom(chosen ?? "fit");
-          }}
-        >
-          <option value="fit">Fit</option>
-          {ZOOM_STEPS.map((step) => (
-            <option key={step} value={step}>
-              {step * 100} %
-            </option>
-          ))}
-        </Select>
+        <PreviewTools onReload={preview.reload} view={view} onViewChange={setView} />
         <Button
           variant="quiet"
           size="small"
@@ -150,14 +104,11 @@ export function PreviewPane({
       </div>
       <Group orientation="vertical" className="min-h-0 flex-1">
         <Panel id="frame" minSize="20%" className="flex min-h-0">
-          <PreviewFrame preview={preview} site={site} width={WIDTHS[device]} zoom={zoom} />
+          <PreviewFrame preview={preview} site={site} {...frame} />
         </Panel>
         {consoleOpen && (
           <>
-            <Separator
-              aria-label="Resize the console"
-              className="h-1 shrink-0 border-line border-t bg-depth-2 transition-colors hover:bg-accent focus-visible:bg-accent"
-            />
+            <PaneSeparator label="Resize the console" orientation="vertical" />
             <Panel id="console" defaultSize="30%" minSize="12%" className="flex min-h-0">
               <ConsolePanel
                 log={preview.console}

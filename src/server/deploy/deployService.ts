@@ -16,6 +16,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { type AccessibleProject, NO_SUCH_PROJECT } from "../projects/projectAccess.ts";
 import type { ProjectService } from "../projects/projectService.ts";
+import { createProjectStore } from "../projects/projectStore.ts";
 import type { Clock } from "../system/clock.ts";
 import { newId } from "../system/ids.ts";
 import { storableString } from "../system/storable.ts";
@@ -80,7 +81,7 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
   async function publish(user: User, projectId: string | null, name: string, html: string) {
     return database.transaction(async (tx) => {
       const store = createDeployStore(tx);
-      if (projectId && !(await store.lockProject(projectId)))
+      if (projectId && !(await createProjectStore(tx).lock(projectId)))
         throw new AppError("not_found", NO_SUCH_PROJECT);
       const { slug, currentVersion, note } = await findOrClaim(store, { userId: user.id, projectId }, name);
       const version = currentVersion + 1;
@@ -142,7 +143,7 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
       await requireChoosable(slug, (name) => proposeSlug(outside, name, randomPart));
       const touched = await database.transaction(async (tx) => {
         const store = createDeployStore(tx);
-        if (!(await store.lockProject(projectId))) throw new AppError("not_found", NO_SUCH_PROJECT);
+        if (!(await createProjectStore(tx).lock(projectId))) throw new AppError("not_found", NO_SUCH_PROJECT);
         const app = await store.findByProject(projectId);
         if (app?.slug === slug) return [];
         if (app !== null && (await store.leadingTo(app.slug)).length + 1 >= LIMITS.addressesPerProject) {

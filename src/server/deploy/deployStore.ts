@@ -18,16 +18,6 @@ export type DeployStore = ReturnType<typeof createDeployStore>;
 /** Published apps and their versions. Works on a database or a transaction. */
 export function createDeployStore(database: Database) {
   return {
-    /** Makes everyone else who publishes this project wait; answers whether it is still there. */
-    async lockProject(projectId: string): Promise<boolean> {
-      const rows = await database
-        .select({ id: projects.id })
-        .from(projects)
-        .where(eq(projects.id, projectId))
-        .for("no key update");
-      return rows.length > 0;
-    },
-
     async findByProject(projectId: string): Promise<PublishedAppRow | null> {
       const [row] = await database
         .select({ slug: publishedApps.slug, currentVersion: publishedApps.currentVersion })

@@ -136,6 +136,16 @@ export function createProjectStore(database: Database) {
       }));
     },
 
+    /** Makes everyone else who publishes, moves or keeps this project wait; answers whether it is still there. */
+    async lock(id: string): Promise<boolean> {
+      const rows = await database
+        .select({ id: projects.id })
+        .from(projects)
+        .where(eq(projects.id, id))
+        .for("no key update");
+      return rows.length > 0;
+    },
+
     /** Makes everyone who creates projects for this person wait for the end of the transaction. */
     async lockOwner(userId: string): Promise<void> {
       await database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");

@@ -8,6 +8,7 @@ import type { Config } from "../config.ts";
 import type { Database } from "../database/database.ts";
 import { NO_SUCH_PROJECT, type ProjectAccess } from "../projects/projectAccess.ts";
 import type { ProjectService } from "../projects/projectService.ts";
+import { createProjectStore } from "../projects/projectStore.ts";
 import type { Clock } from "../system/clock.ts";
 import { newId } from "../system/ids.ts";
 import { createSnapshotStore, type SnapshotRow } from "./snapshotStore.ts";
@@ -61,7 +62,7 @@ export function createSnapshotService(deps: SnapshotServiceDeps): SnapshotServic
       const id = newId();
       await database.transaction(async (tx) => {
         const snapshots = createSnapshotStore(tx);
-        if (!(await snapshots.lockProject(projectId))) throw new AppError("not_found", NO_SUCH_PROJECT);
+        if (!(await createProjectStore(tx).lock(projectId))) throw new AppError("not_found", NO_SUCH_PROJECT);
         if ((await snapshots.count(projectId)) >= LIMITS.snapshotsPerProject) {
           const most = LIMITS.snapshotsPerProject;
           throw new AppError("conflict", `A project may have at most ${most} snapshots. Delete one first.`);

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import type { Database } from "../database/database.ts";
-import { projectSnapshots, projects, users } from "../database/schema.ts";
+import { projectSnapshots, users } from "../database/schema.ts";
 
 export interface SnapshotRow {
   id: string;
@@ -27,16 +27,6 @@ export function createSnapshotStore(database: Database) {
   };
 
   return {
-    /** Makes everyone else who takes a snapshot of this project wait; answers whether it is still there. */
-    async lockProject(projectId: string): Promise<boolean> {
-      const rows = await database
-        .select({ id: projects.id })
-        .from(projects)
-        .where(eq(projects.id, projectId))
-        .for("no key update");
-      return rows.length > 0;
-    },
-
     count: (projectId: string) =>
       database.$count(projectSnapshots, eq(projectSnapshots.projectId, projectId)),
 

@@ -9,7 +9,7 @@ import {
   Play,
 } from "lucide-react";
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
+import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
 import { MAIN_FILES, type Project } from "../../../shared/contracts/project.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
 import { allows } from "../../../shared/permissions.ts";
@@ -20,6 +20,7 @@ import { lazyPart, usePreload } from "../../lib/lazyPart.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LatePart } from "../../ui/LatePart.tsx";
+import { PaneSeparator } from "../../ui/PaneSeparator.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { copyAsPage } from "../../workbench/copyAsPage.ts";
@@ -292,10 +293,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
             <Panel id="chat" defaultSize="28%" minSize="260px" maxSize="50%">
               {chat}
             </Panel>
-            <Separator
-              aria-label="Resize the panels"
-              className="w-1 shrink-0 border-line border-l bg-depth-2 transition-colors hover:bg-accent focus-visible:bg-accent"
-            />
+            <PaneSeparator label="Resize the panels" orientation="horizontal" />
             <Panel id="content" minSize="40%">
               {content}
             </Panel>

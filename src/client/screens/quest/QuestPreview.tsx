@@ -1,11 +1,13 @@
 import { CircleCheck, CircleX, Play } from "lucide-react";
-import { Group, Panel, Separator } from "react-resizable-panels";
+import { Group, Panel } from "react-resizable-panels";
 import { QUEST_TEXTS } from "../../../shared/catalogue/questTexts.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
 import { shortcutKeys } from "../../commands/shortcut.ts";
 import { ConsolePanel } from "../../preview/ConsolePanel.tsx";
 import { PreviewFrame } from "../../preview/PreviewFrame.tsx";
+import { PreviewTools, usePreviewView } from "../../preview/PreviewTools.tsx";
 import type { PreviewSite } from "../../preview/previewSite.ts";
+import { PaneSeparator } from "../../ui/PaneSeparator.tsx";
 import type { QuestRun, RunOutcome } from "./useQuestRun.ts";
 
 interface QuestPreviewProps {
@@ -17,15 +19,17 @@ interface QuestPreviewProps {
 /** The right side of the live code editor: the page, and below it the console. */
 export function QuestPreview({ run, site, onOpenLocation }: QuestPreviewProps) {
   const { preview, hasRun, outcome } = run;
+  const { view, setView, frame } = usePreviewView();
   return (
     <Group orientation="vertical" className="h-full min-h-0">
       <Panel id="frame" minSize="20%" className="flex min-h-0">
         <section aria-label="Live Preview" className="flex min-h-0 w-full flex-col">
-          <h2 className="flex min-h-10 shrink-0 items-center border-line border-b bg-depth-2 px-3 font-medium text-muted text-sm">
-            Live Preview
-          </h2>
+          <div className="flex min-h-10 shrink-0 items-center gap-1.5 border-line border-b bg-depth-2 px-3 py-0.5">
+            <h2 className="mr-auto font-medium text-muted text-sm">Live Preview</h2>
+            {hasRun && <PreviewTools onReload={run.run} view={view} onViewChange={setView} />}
+          </div>
           {hasRun && site !== null ? (
-            <PreviewFrame preview={preview} site={site} width={null} zoom="fit" />
+            <PreviewFrame preview={preview} site={site} {...frame} />
           ) : (
             <div className="grid min-h-0 flex-1 place-items-center bg-depth-0 p-4">
               <p className="flex items-center gap-2 text-muted text-sm">
@@ -36,10 +40,7 @@ export function QuestPreview({ run, site, onOpenLocation }: QuestPreviewProps) {
           )}
         </section>
       </Panel>
-      <Separator
-        aria-label="Resize the console"
-        className="h-1 shrink-0 border-line border-t bg-depth-2 transition-colors hover:bg-accent focus-visible:bg-accent"
-      />
+      <PaneSeparator label="Resize the console" orientation="vertical" />
       <Panel id="console" defaultSize="34%" minSize="15%" className="flex min-h-0">
         <ConsolePanel
           log={preview.console}

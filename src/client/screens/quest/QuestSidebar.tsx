@@ -8,6 +8,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { copyText } from "../../ui/copyText.ts";
+import { ProgressBar } from "../../ui/ProgressBar.tsx";
 import { QuestBadges } from "./QuestBadges.tsx";
 import { useCopied } from "./useCopied.ts";
 
@@ -168,19 +169,7 @@ function Progress({ progress, openId, onOpen }: ProgressProps) {
         </span>
         <span className="ml-auto font-semibold text-accent-ink">{xpPoints} XP</span>
       </div>
-      <div
-        role="progressbar"
-        aria-label="Completed quests"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="h-1.5 overflow-hidden rounded-full bg-active"
-      >
-        <div
-          className="h-full rounded-full bg-accent transition-[width] duration-200"
-          style={{ width: `${percent}%` }}
-        />
-      </div>
+      <ProgressBar label="Completed quests" percent={percent} />
       <QuestBadges progress={progress} openId={openId} onOpen={onOpen} />
     </div>
   );

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
+import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
 import { QUEST_STARTERS } from "../../../shared/catalogue/questStarters.ts";
 import type { Quest } from "../../../shared/catalogue/quests.ts";
 import { TIMINGS } from "../../../shared/catalogue/timings.ts";
@@ -24,6 +24,7 @@ import { usePreload } from "../../lib/lazyPart.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { lastErrorText, lastLines } from "../../preview/consoleLog.ts";
 import type { PreviewSite } from "../../preview/previewSite.ts";
+import { PaneSeparator } from "../../ui/PaneSeparator.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { toast } from "../../ui/toast.ts";
 import { QuestChatPanel } from "./chat/QuestChatPanel.tsx";
@@ -246,19 +247,19 @@ function OpenedWorkspace({
                 <Panel id="quest" defaultSize="62%" minSize="20%">
                   {sidebar}
                 </Panel>
-                <Divider label="Resize the chat" orientation="vertical" />
+                <PaneSeparator label="Resize the chat" orientation="vertical" />
                 <Panel id="chat" defaultSize="38%" minSize="25%">
                   {chatPanel}
                 </Panel>
               </Group>
             </Panel>
-            <Divider label="Resize the sidebar" orientation="horizontal" />
+            <PaneSeparator label="Resize the sidebar" orientation="horizontal" />
             <Panel id="work" minSize="40%">
               <Group orientation={roomy ? "horizontal" : "vertical"} className="h-full min-h-0">
                 <Panel id="code" defaultSize="52%" minSize="25%">
                   {editor}
                 </Panel>
-                <Divider label="Resize the preview" orientation={roomy ? "horizontal" : "vertical"} />
+                <PaneSeparator label="Resize the preview" orientation={roomy ? "horizontal" : "vertical"} />
                 <Panel id="preview" minSize="25%">
                   {preview}
                 </Panel>
@@ -292,17 +293,5 @@ function OpenedWorkspace({
         onViewChange={setView}
       />
     </div>
-  );
-}
-
-function Divider({ label, orientation }: { label: string; orientation: "horizontal" | "vertical" }) {
-  return (
-    <Separator
-      aria-label={label}
-      className={clsx(
-        "shrink-0 border-line bg-depth-2 transition-colors hover:bg-accent focus-visible:bg-accent",
-        orientation === "horizontal" ? "w-1 border-l" : "h-1 border-t",
-      )}
-    />
   );
 }

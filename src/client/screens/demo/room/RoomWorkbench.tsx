@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react";
 import { memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { Group, Panel, Separator, useDefaultLayout } from "react-resizable-panels";
+import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
 import { useLocation } from "wouter";
 import type { Awareness } from "y-protocols/awareness";
 import type * as Y from "yjs";
@@ -12,6 +12,7 @@ import { layoutStorage } from "../../../lib/layoutStorage.ts";
 import { useMediaQuery } from "../../../lib/useMediaQuery.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ButtonLink } from "../../../ui/ButtonLink.tsx";
+import { PaneSeparator } from "../../../ui/PaneSeparator.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import { Waiting } from "../../../ui/Waiting.tsx";
 import { LazyEditorPanel } from "../../../workbench/LazyEditorPanel.ts";
@@ -125,10 +126,7 @@ export function RoomWorkbench({ code, room: roomName, stage, onEditor }: RoomWor
               tabs={languageTabs}
             />
           </Panel>
-          <Separator
-            aria-label="Resize the panels"
-            className="w-1 shrink-0 border-line border-l bg-depth-2 transition-colors hover:bg-accent focus-visible:bg-accent"
-          />
+          <PaneSeparator label="Resize the panels" orientation="horizontal" />
           <Panel id="preview" minSize="25%">
             {preview}
           </Panel>

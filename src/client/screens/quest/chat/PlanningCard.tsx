@@ -1,3 +1,4 @@
+import { ProgressBar } from "../../../ui/ProgressBar.tsx";
 import { Spinner } from "../../../ui/Spinner.tsx";
 import type { PlanningStatus } from "./useQuestChat.ts";
 
@@ -11,19 +12,7 @@ export function PlanningCard({ status: { progress, models } }: { status: Plannin
         Planning with {models === 1 ? "1 model" : `${models} models`}
         <span className="ml-auto text-muted tabular-nums">{percent}%</span>
       </p>
-      <div
-        role="progressbar"
-        aria-label="Planning"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="h-1.5 overflow-hidden rounded-full bg-active"
-      >
-        <div
-          className="h-full rounded-full bg-accent transition-[width] duration-200"
-          style={{ width: `${Math.max(4, percent)}%` }}
-        />
-      </div>
+      <ProgressBar label="Planning" percent={percent} />
       <p className="text-muted">
         <span className="font-medium text-ink capitalize">{progress.stage}</span>
         {progress.model !== "" && ` · ${progress.model}`}

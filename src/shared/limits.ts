@@ -18,6 +18,7 @@ export const LIMITS = {
   minimumDeployCharacters: 100,
   dialogAnswerCharacters: 2_000,
   chatHistoryMessages: 6,
+  toolCodeBytes: 256 * 1024,
   entitiesPerSchema: 50,
   entityCharacters: 1_000,
   endpointCharacters: 500,

@@ -57,7 +57,11 @@ describe.each([
     expect(demo).toMatchObject({ category: "React", frameworks: [{ name: "Next.js" }, { name: "React" }] });
     const chat = await ada.http.post("/api/tools/framework/detect", { ...code, css: "" });
     expect(chat.json()).toEqual(demo);
-    expectError(await ada.http.post("/api/framework/detect", { html: "é".repeat(600_000) }), 400, /1 MB/);
+    expectError(await ada.http.post("/api/framework/detect", { html: "é".repeat(140_000) }), 400, /256 KB/);
+    // A project may have more: it is refused in words, and the server is not held up.
+    const big = await createProject(ada, { name: "Big", html: `<p>${"x".repeat(300_000)}</p>` });
+    const path = "/api/visual/analyze-design";
+    expectError(await ada.http.post(path, { projectId: big.id }), 413, /256 KB/);
     expectError(await ada.http.post("/api/framework/detect", { html: 1 }), 400);
   });
 

@@ -1,3 +1,4 @@
+import { utf8Bytes } from "../../shared/contracts/text.ts";
 import type {
   AnalyzeDesignInput,
   AnalyzePackagesInput,
@@ -12,6 +13,8 @@ import type {
   SmartSuggestions,
   VoiceCommandAnswer,
 } from "../../shared/contracts/tools.ts";
+import { AppError } from "../../shared/errors.ts";
+import { LIMITS } from "../../shared/limits.ts";
 import type { ProjectService } from "../projects/projectService.ts";
 import type { Fetch } from "./apiIntegration/callService.ts";
 import { integrateApi } from "./apiIntegration/integrateApi.ts";
@@ -43,11 +46,11 @@ export function createToolsService({ projects, fetchOutside }: ToolsServiceDeps)
   /** What was sent; what was not comes from the project, if one is named. */
   async function codeOf(userId: string, input: AnalyzeDesignInput): Promise<VisibleCode> {
     const project = input.projectId ? await projects.get(userId, input.projectId) : null;
-    return {
+    return readable({
       html: input.html ?? project?.html ?? "",
       css: input.css ?? project?.css ?? "",
       js: input.js ?? project?.js ?? "",
-    };
+    });
   }
 
   return {
@@ -56,10 +59,13 @@ export function createToolsService({ projects, fetchOutside }: ToolsServiceDeps)
     async analyzePackages(userId, input) {
       if (input.packageJsonContent?.trim()) return analyzePackages(input.packageJsonContent, input);
       const project = input.projectId ? await projects.get(userId, input.projectId) : null;
-      if (project?.packageJson?.trim()) return analyzePackages(project.packageJson, input);
+      if (project?.packageJson?.trim()) {
+        readable({ html: project.packageJson, css: "", js: "" });
+        return analyzePackages(project.packageJson, input);
+      }
       if (!project)
         return nothingToAnalyze("Send the text of a package.json, or name a project that has one.", []);
-      const { frameworks, alsoFound } = detectFrameworks(project);
+      const { frameworks, alsoFound } = detectFrameworks(readable(project));
       const found = [...frameworks, ...alsoFound].map(({ name }) => name);
       const uses =
         found.length > 0 ? ` Its page uses ${found.join(", ")}.` : " Its page loads no known library either.";
@@ -75,6 +81,17 @@ export function createToolsService({ projects, fetchOutside }: ToolsServiceDeps)
     readVoiceCommand,
     smartSuggestions: async (userId, input) => suggestImprovements(await codeOf(userId, input)),
   };
+}
+
+/** A project may have more code than the tools read; what was sent is bounded by its schema. */
+function readable({ html, css, js }: VisibleCode): VisibleCode {
+  if ([html, css, js].some((text) => utf8Bytes(text) > LIMITS.toolCodeBytes)) {
+    throw new AppError(
+      "payload_too_large",
+      `The tools read at most ${LIMITS.toolCodeBytes / 1024} KB of a file, and this project has a larger one.`,
+    );
+  }
+  return { html, css, js };
 }
 
 function nothingToAnalyze(summary: string, frameworks: PackageAnalysis["frameworks"]): PackageAnalysis {

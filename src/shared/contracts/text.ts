@@ -38,8 +38,14 @@ export function limitedText(label: string, maximum: number) {
 /** Source text of at most `maximum` bytes in UTF-8. */
 export function limitedSource(label: string, maximum: number) {
   return storableText.refine((text) => utf8Bytes(text) <= maximum, {
-    message: `${label} may have at most ${Math.round(maximum / 1024 / 1024)} MB.`,
+    message: `${label} may have at most ${sizeText(maximum)}.`,
   });
+}
+
+/** A whole number of bytes as people read it: 256 KB, 1 MB. */
+function sizeText(bytes: number): string {
+  const kilobytes = Math.round(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${Math.round(kilobytes / 1024)} MB`;
 }
 
 /** An ISO 8601 instant in JSON. */

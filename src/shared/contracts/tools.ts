@@ -5,13 +5,15 @@ import { idText, limitedSource, limitedText } from "./text.ts";
 // The developer tools. Each has two doors, the demo's path and the chat's path, to one implementation; what the first
 // asks for is a part of what the second does, so both take one input schema and give one answer.
 
+// The tools read code in the server's own thread, so they take less of it than a project may have.
+
 // Framework detection
 
 /** Code to look at. `html` and `js` may also hold the text of a package.json. */
 export const detectFrameworkInput = z.object({
-  html: limitedSource("The HTML", LIMITS.codeBytes).default(""),
-  css: limitedSource("The CSS", LIMITS.codeBytes).default(""),
-  js: limitedSource("The JavaScript", LIMITS.codeBytes).default(""),
+  html: limitedSource("The HTML", LIMITS.toolCodeBytes).default(""),
+  css: limitedSource("The CSS", LIMITS.toolCodeBytes).default(""),
+  js: limitedSource("The JavaScript", LIMITS.toolCodeBytes).default(""),
 });
 export type DetectFrameworkInput = z.infer<typeof detectFrameworkInput>;
 
@@ -45,7 +47,7 @@ export type FrameworkDetection = z.infer<typeof frameworkDetectionSchema>;
 
 // Package analysis
 
-const packageJsonContent = limitedSource("The package.json", LIMITS.fileBytes);
+const packageJsonContent = limitedSource("The package.json", LIMITS.toolCodeBytes);
 
 export const analyzeManifestInput = z.object({ packageJsonContent });
 
@@ -230,9 +232,9 @@ export type ApiIntegration = z.infer<typeof apiIntegrationSchema>;
 // Visual tools
 
 const optionalCode = {
-  html: limitedSource("The HTML", LIMITS.codeBytes).nullish(),
-  css: limitedSource("The CSS", LIMITS.codeBytes).nullish(),
-  js: limitedSource("The JavaScript", LIMITS.codeBytes).nullish(),
+  html: limitedSource("The HTML", LIMITS.toolCodeBytes).nullish(),
+  css: limitedSource("The CSS", LIMITS.toolCodeBytes).nullish(),
+  js: limitedSource("The JavaScript", LIMITS.toolCodeBytes).nullish(),
 };
 
 /** Code, or a project to read it from. Nothing at all is answered with what to send. */

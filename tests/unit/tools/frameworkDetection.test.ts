@@ -209,7 +209,9 @@ describe("detecting frameworks", () => {
   ])(
     "stays quick and small with 1 MB of %s",
     (_name, input) => {
-      const answer = frameworkDetectionSchema.parse(detectFrameworks({ html: "", css: "", js: "", ...input }));
+      const answer = frameworkDetectionSchema.parse(
+        detectFrameworks({ html: "", css: "", js: "", ...input }),
+      );
       expect(JSON.stringify(answer).length).toBeLessThan(20_000);
     },
     30_000,

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
+import { findProjectRoot } from "../../src/server/system/projectRoot.ts";
 import { createTestApp } from "../support/createTestApp.ts";
 import { createTemporaryFolder } from "../support/testDatabase.ts";
 
@@ -41,12 +43,19 @@ describe("pages", () => {
       "/login?next=%2Fhome",
       "/invite/token",
     ];
+    // What the client shows and the server does not know would be the screen with 404.
+    const routes = readFileSync(join(findProjectRoot(), "src/client/routes.tsx"), "utf8");
+    for (const [, path = ""] of routes.matchAll(/<Route path="([^"]+)"/g)) {
+      screens.push(path.replace(/:\w+/g, "a1"));
+    }
+    expect(screens).toContain("/quest");
+    expect(screens).toContain("/snapshot/a1");
     for (const path of screens) {
       const answer = await app.http.get(path);
       expect([path, answer.status]).toEqual([path, 200]);
       expect(answer.text).toContain("<title>Inception</title>");
     }
-    for (const path of ["/nothing", "/quest", "/index.html", "/projects/a/b", "/apps/x/"]) {
+    for (const path of ["/nothing", "/quests", "/index.html", "/projects/a/b", "/apps/x/"]) {
       const answer = await app.http.get(path, { accept: "text/html" });
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.text).toContain("<title>Inception</title>");

@@ -17,6 +17,8 @@ const SCREENS = [
   /^\/plan-review\/[^/]+$/,
   /^\/ai-assistant\/build\/[^/]+$/,
   /^\/invite\/[^/]+$/,
+  /^\/snapshot\/[^/]+$/,
+  /^\/quest$/,
   /^\/demo$/,
   /^\/landing$/,
   /^\/login$/,

@@ -1,19 +1,12 @@
 import clsx from "clsx";
-import {
-  Command as CommandIcon,
-  Eye,
-  Files,
-  History,
-  MessageSquare,
-  PanelsTopLeft,
-  Play,
-} from "lucide-react";
+import { Eye, Files, History, MessageSquare, PanelsTopLeft, Play } from "lucide-react";
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
 import { MAIN_FILES, type Project } from "../../../shared/contracts/project.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
 import { allows } from "../../../shared/permissions.ts";
 import { CommandCenter } from "../../commands/CommandCenter.tsx";
+import { CommandsButton } from "../../commands/CommandsButton.tsx";
 import { shortcutKeys } from "../../commands/shortcut.ts";
 import { layoutStorage } from "../../lib/layoutStorage.ts";
 import { lazyPart, usePreload } from "../../lib/lazyPart.ts";
@@ -208,16 +201,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
           >
             <History aria-hidden="true" />
           </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            square
-            aria-label="Commands"
-            title={`Commands, ${shortcutKeys("Mod+K").join("+")}`}
-            onClick={() => setView("commands")}
-          >
-            <CommandIcon aria-hidden="true" />
-          </Button>
+          <CommandsButton onClick={() => setView("commands")} />
         </>
       }
       tabs={[

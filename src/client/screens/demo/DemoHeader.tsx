@@ -1,8 +1,7 @@
-import { ArrowLeft, Command } from "lucide-react";
-import { shortcutKeys } from "../../commands/shortcut.ts";
+import { ArrowLeft } from "lucide-react";
+import { CommandsButton } from "../../commands/CommandsButton.tsx";
 import { useSession } from "../../lib/session.ts";
 import { Avatar } from "../../ui/Avatar.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { ThemeSwitch } from "../../ui/ThemeSwitch.tsx";
 import { signInHref } from "./demoAddress.ts";
@@ -29,16 +28,7 @@ export function DemoHeader({ back, here, onCommands }: DemoHeaderProps) {
         <ArrowLeft aria-hidden="true" />
       </ButtonLink>
       <h1 className="min-w-0 flex-1 truncate font-semibold">Enterprise Demo</h1>
-      <Button
-        variant="quiet"
-        size="small"
-        square
-        aria-label="Commands"
-        title={`Commands, ${shortcutKeys("Mod+K").join("+")}`}
-        onClick={onCommands}
-      >
-        <Command aria-hidden="true" />
-      </Button>
+      <CommandsButton onClick={onCommands} />
       <div className="max-sm:hidden">
         <ThemeSwitch />
       </div>

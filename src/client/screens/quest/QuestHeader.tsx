@@ -1,6 +1,7 @@
-import { ArrowLeft, CircleCheck, Command as CommandIcon, ExternalLink, Play, Rocket, X } from "lucide-react";
+import { ArrowLeft, CircleCheck, ExternalLink, Play, Rocket, X } from "lucide-react";
 import type { Quest } from "../../../shared/catalogue/quests.ts";
 import { QUEST_TEXTS } from "../../../shared/catalogue/questTexts.ts";
+import { CommandsButton } from "../../commands/CommandsButton.tsx";
 import { shortcutKeys } from "../../commands/shortcut.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
@@ -43,16 +44,7 @@ export function QuestHeader({
         </h1>
       </div>
       <div className="flex items-center gap-2 max-sm:flex-1">
-        <Button
-          size="small"
-          variant="quiet"
-          square
-          aria-label="Commands"
-          title={`Commands, ${shortcutKeys("Mod+K").join("+")}`}
-          onClick={onOpenCommands}
-        >
-          <CommandIcon aria-hidden="true" />
-        </Button>
+        <CommandsButton onClick={onOpenCommands} />
         <span className="max-sm:flex-1" />
         <Button size="small" busy={deploying} busyLabel="Deploying..." onClick={onDeploy}>
           <Rocket aria-hidden="true" />

@@ -116,7 +116,8 @@ while (true) {}
     });
     const { page } = opened;
     await page.getByText(/lines left out/).waitFor();
-    await previewFrame(page).locator("p").click();
+    const box = await page.locator('iframe[title="Live preview"]').boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
     await consoleLines(page)
       .filter({ hasText: "Maximum call stack size exceeded" })
       .getByText("script.js:1")
@@ -130,7 +131,8 @@ while (true) {}
     });
     const { page } = opened;
     await consoleLines(page).getByText("index.html:5").waitFor();
-    await previewFrame(page).locator("p").click();
+    const box = await page.locator('iframe[title="Live preview"]').boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
     await consoleLines(page).filter({ hasText: "go is not defined" }).getByText("index.html:2").waitFor();
     expect(await consoleLines(page).filter({ hasText: /Error/ }).count()).toBe(2);
   });
@@ -165,10 +167,14 @@ while (true) {}
           .evaluate(() => window.innerWidth),
       )
       .toBe(768);
-    // What follows from typing is said, and interrupts nobody.
     await page.getByRole("tab", { name: "JavaScript" }).click();
     await page.getByRole("textbox", { name: /script.js/ }).click();
     await page.keyboard.press("Control+End");
+    // What follows from typing is said, and interrupts nobody, also when somebody has just clicked in the page before.
+    // Evaluating counts as a click, as it does in the developer tools.
+    await previewFrame(page)
+      .locator("html")
+      .evaluate(() => document.title);
     await page.keyboard.type(" // more");
     await consoleLines(page).filter({ hasText: "confirm: Sure? — answered OK" }).waitFor();
     expect(await dialog.count()).toBe(0);

@@ -22,6 +22,15 @@
   /** The workspace answers for the rest of this run. */
   let muted = false;
 
+  // Browsers count what somebody did in the page that was here a moment ago, as it is of the same origin.
+  let touched = false;
+  const touch = (event) => {
+    if (event.isTrusted) touched = true;
+  };
+  kit.listen("pointerdown", touch, true);
+  kit.listen("pointerup", touch, true);
+  kit.listen("keydown", touch, true);
+
   function newId() {
     const bytes = fillRandom(new Bytes(16));
     let id = "";
@@ -54,7 +63,7 @@
 
   function ask(kind, message, value) {
     if (muted || mode === "never") return null;
-    if (mode === "gesture" && !kit.evaluating && !isActive(activation)) return null;
+    if (mode === "gesture" && !kit.evaluating && !(touched && isActive(activation))) return null;
     const id = newId();
     kit.flush();
     send({ type: "dialog", id, kind, message: kit.clip(message, 10_000), value: kit.clip(value, 10_000) });

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 import { z } from "zod";
 import { readConfig } from "../../src/server/config.ts";
 import { openBuiltClientFiles } from "../../src/server/http/builtClientFiles.ts";
 import { startServer } from "../../src/server/startServer.ts";
 import { createLogger } from "../../src/server/system/logger.ts";
 import { findProjectRoot } from "../../src/server/system/projectRoot.ts";
-import { launchBrowser } from "../../tests/support/browser.ts";
 import type { BenchRow } from "./benchRow.ts";
+import { launchPlainBrowser } from "./plainBrowser.ts";
 import { percentile } from "./statistics.ts";
 
 type Kind = "html" | "css" | "js";
@@ -39,12 +39,12 @@ export async function benchPreview(): Promise<BenchRow[]> {
       openClientFiles: () => openBuiltClientFiles(join(findProjectRoot(), "dist/client")),
     },
   );
-  const browser = await launchBrowser();
+  const browser = await launchPlainBrowser();
   try {
     const rows: BenchRow[] = [];
     for (const { size, label, aim } of SIZES) {
       for (const kind of ["html", "js", "css"] as const) {
-        const { painted, held, reloads } = await measure(browser, app.config.publicUrl, kind, size);
+        const { painted, held, reloads } = await measure(browser.context, app.config.publicUrl, kind, size);
         const what = `${kind}, ${label}`;
         rows.push(
           {
@@ -107,19 +107,14 @@ function projectOf(kind: Kind, size: number) {
   };
 }
 
-async function measure(browser: Browser, url: string, kind: Kind, size: number) {
-  // Waiting for a condition evaluates text, which the product's policy would refuse.
-  const options = { bypassCSP: true, baseURL: url, viewport: { width: 1280, height: 800 } };
-  const context = await browser.newContext(options);
-  // A window of its own: a tab behind another one is drawn once a second only.
-  const viewing = await browser.newContext(options);
+async function measure(context: BrowserContext, url: string, kind: Kind, size: number) {
+  await context.request.post(`${url}/api/auth/guest`, { data: {} });
+  const created = await context.request.post(`${url}/api/projects`, { data: projectOf(kind, size) });
+  const { id } = z.object({ id: z.string() }).parse(await created.json());
+  const address = `${url}/ai-assistant/build/${id}`;
+  const viewer = await openViewer(context, address);
+  const editor = await openEditor(context, address, kind);
   try {
-    await context.request.post("/api/auth/guest", { data: {} });
-    const created = await context.request.post("/api/projects", { data: projectOf(kind, size) });
-    const { id } = z.object({ id: z.string() }).parse(await created.json());
-    await viewing.addCookies(await context.cookies());
-    const viewer = await openViewer(viewing, id);
-    const editor = await openEditor(context, id, kind);
     const painted: number[] = [];
     for (let i = 0; i < WARM_UP + KEYS; i++) {
       await viewer.evaluate("bench.next = null; bench.wanted = bench.seen");
@@ -136,21 +131,32 @@ async function measure(browser: Browser, url: string, kind: Kind, size: number) 
       reloads: z.number().parse(await viewer.evaluate("bench.frames.size")) - 1,
     };
   } finally {
-    await viewing.close();
-    await context.close();
+    await viewer.close();
+    await editor.close();
   }
 }
 
-/** A window that shows the preview and notes when each change was in front of it. */
-async function openViewer(context: BrowserContext, id: string): Promise<Page> {
+async function openPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
+  // Waiting for a condition evaluates text, which the product's policy would refuse.
+  const session = await context.newCDPSession(page);
+  await session.send("Page.setBypassCSP", { enabled: true });
+  return page;
+}
+
+/** A window that shows the preview and notes when each change was in front of it. */
+async function openViewer(context: BrowserContext, address: string): Promise<Page> {
+  const page = await openPage(context);
   await page.addInitScript(`
     if (parent === window) {
       globalThis.bench = { next: null, seen: null, wanted: null, frames: new Set() };
+      const latest = new Map();
       addEventListener("message", ({ data, source }) => {
         if (typeof data?.bench !== "string") return;
         bench.frames.add(source);
+        latest.set(source, data);
         (function look() {
+          if (latest.get(source) !== data) return;
           const front = document.querySelector('iframe[title="Live preview"]');
           if (front?.contentWindow !== source) return void requestAnimationFrame(look);
           bench.seen = data.bench;
@@ -160,14 +166,14 @@ async function openViewer(context: BrowserContext, id: string): Promise<Page> {
         })();
       });
     }`);
-  await page.goto(`/ai-assistant/build/${id}`);
+  await page.goto(address);
   await page.waitForFunction("bench.seen !== null");
   return page;
 }
 
 /** A window whose caret stands where the change is typed, and which notes its keys and long tasks. */
-async function openEditor(context: BrowserContext, id: string, kind: Kind): Promise<Page> {
-  const page = await context.newPage();
+async function openEditor(context: BrowserContext, address: string, kind: Kind): Promise<Page> {
+  const page = await openPage(context);
   await page.addInitScript(`
     if (parent === window) {
       globalThis.pressed = 0;
@@ -176,7 +182,7 @@ async function openEditor(context: BrowserContext, id: string, kind: Kind): Prom
       new PerformanceObserver((list) => held.push(...list.getEntries().map((entry) => entry.duration)))
         .observe({ type: "longtask" });
     }`);
-  await page.goto(`/ai-assistant/build/${id}`);
+  await page.goto(address);
   await page.getByRole("tab", { name: "Files" }).click();
   await page.getByRole("tab", { name: FILES[kind] }).click();
   await page.getByRole("textbox", { name: `Code of ${FILES[kind]}` }).click();

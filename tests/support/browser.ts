@@ -48,21 +48,19 @@ export function findChromium(headless = true): string {
   throw new Error(NO_CHROMIUM);
 }
 
-/** A quiet Chromium that works as root and asks nobody on the network. */
+/** What makes a Chromium work as root, quietly and without asking anybody on the network. */
+export const BROWSER_ARGUMENTS: readonly string[] = [
+  "--no-sandbox",
+  // As in a browser with a window: a page that hangs in a preview's frame must not hang the workspace around it.
+  "--site-per-process",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
 export function launchBrowser({ headless = true }: { headless?: boolean } = {}): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(headless),
-    headless,
-    args: [
-      "--no-sandbox",
-      // As in a browser with a window: a page that hangs in a preview's frame must not hang the workspace around it.
-      "--site-per-process",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--no-first-run",
-    ],
-  });
+  return chromium.launch({ executablePath: findChromium(headless), headless, args: [...BROWSER_ARGUMENTS] });
 }
 
 function installedChromium(names: readonly string[]): string | null {

@@ -86,8 +86,8 @@ export function splitLines(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** How many characters both texts share at their start and, beside those, at their end. */
-function sharedEnds(current: string, next: string): { start: number; end: number } {
+/** How many characters both texts share at their start and, beside those, at their end. A surrogate pair counts as a whole. */
+export function sharedEnds(current: string, next: string): { start: number; end: number } {
   const shorter = Math.min(current.length, next.length);
   let start = 0;
   while (start < shorter && current.charCodeAt(start) === next.charCodeAt(start)) start++;

@@ -2,12 +2,13 @@ import vm from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  createLoopGuard,
   guardLoops,
   guardNameFor,
   type ScriptKind,
 } from "../../../src/client/preview/instrument/guardLoops.ts";
 
-const GUARD = "$loopGuard";
+const GUARD = "$lg";
 
 function guarded(text: string, kind: ScriptKind = "script"): string {
   return guardLoops(text, { file: "script.js", firstLine: 1, kind, guard: GUARD });
@@ -172,14 +173,101 @@ describe("what is left alone", () => {
   });
 
   test("the guard's name is in none of the texts", () => {
-    expect(guardNameFor(["a", "b"])).toBe("$loopGuard");
-    expect(guardNameFor(["$loopGuard_", ""])).toBe("$loopGuard__");
+    expect(guardNameFor(["a", "b"])).toBe("$lg");
+    expect(guardNameFor(["$lg_", ""])).toBe("$lg__");
   });
 
   test("what was put in can be taken out again", () => {
     const text = "function f() { a: while (1) for (;;) continue a }";
-    expect(guarded(text).replace(/\/\*\$loopGuard<\*\/.*?\/\*>\$loopGuard\*\//g, "")).toBe(text);
+    expect(guarded(text).replace(/\/\*\$lg<\*\/.*?\/\*>\$lg\*\//g, "")).toBe(text);
   });
+});
+
+describe("a script that is being written gets what it would get when read anew", () => {
+  const place = { file: "script.js", firstLine: 3, kind: "script" as const, guard: GUARD };
+  const LINES = [
+    "while (a) b()",
+    "function f(n) { for (let i = 0; i < n; i++) n--; return n }",
+    "x = y",
+    "(function () { do {} while (0) })()",
+    "`text ${(() => { for (;;) break })()}`",
+    "/re/.test(z)",
+    "// a note",
+    "/* while */ if (a) { b } else for (const c of d) e",
+    "var A = class { static { while (1); } m() { for (;;); } }",
+    "var q = async () => { for await (const r of s) t }",
+    "l: for (;;) { continue l }",
+    "i",
+    "in_ = 1",
+    "[1].map((v) => v)",
+  ];
+
+  test("one key after the other, also where it joins statements or opens a string", () => {
+    const guard = createLoopGuard(place);
+    const before = "while (a) b()\n";
+    const after = "\nx = 1\n(function () { for (;;); })()\nfor (;;) break\n// `\nwhile (z) ;";
+    for (const typed of [
+      "let s = `for(;;)${1}`",
+      "/* while */ f()",
+      "a +",
+      "if (x) {\n  for (;;) ;\n}",
+      "'use strict'",
+    ]) {
+      for (let length = 0; length <= typed.length; length++) {
+        const text = before + typed.slice(0, length) + after;
+        expect(guard(text), text).toBe(guardLoops(text, place));
+      }
+    }
+  });
+
+  test("any edits of any script", () => {
+    const piece = fc.constantFrom(
+      ..."`'\"/*(){};=+-.,:\n\u2028\\",
+      ...[
+        "/*",
+        "*/",
+        "//",
+        "while (1);",
+        "for (;;) ",
+        "do ",
+        "while (0)",
+        "if (k) ",
+        "else ",
+        "in ",
+        "++",
+        "=>",
+        "${",
+        "a",
+        "é💡",
+        "<!--",
+        "-->",
+      ],
+      ...LINES,
+    );
+    const edit = fc.record({
+      at: fc.double({ min: 0, max: 1, noNaN: true }),
+      remove: fc.nat(12),
+      insert: piece,
+    });
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...LINES), { minLength: 1, maxLength: 12 }),
+        fc.constantFrom("\n", ";\n", "; "),
+        fc.array(edit, { maxLength: 15 }),
+        (lines, separator, edits) => {
+          const guard = createLoopGuard(place);
+          let text = lines.join(separator);
+          expect(guard(text)).toBe(guardLoops(text, place));
+          for (const { at, remove, insert } of edits) {
+            const index = Math.floor(at * text.length);
+            text = text.slice(0, index) + insert + text.slice(index + remove);
+            expect(guard(text), text).toBe(guardLoops(text, place));
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  }, 60_000);
 });
 
 describe("loops that pause", () => {

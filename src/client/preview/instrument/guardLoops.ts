@@ -1,6 +1,7 @@
-import { type Node, type Options, type Program, parse } from "acorn";
+import { type Node, type Options, parse } from "acorn";
 import { fullAncestor } from "acorn-walk";
 import MagicString from "magic-string";
+import { sharedEnds } from "../../../shared/document/textEdits.ts";
 
 /** What a script is: decides how it parses. `handler`: the text of an attribute such as `onclick`. */
 export type ScriptKind = "script" | "module" | "handler";
@@ -15,25 +16,48 @@ export interface GuardPlace {
   guard: string;
 }
 
-/** A name for the guard that none of these texts contain, so that no code can mean it by chance. */
+/** A name for the guard that none of these texts contain, so that no code can mean it by chance. Short: it is written often. */
 export function guardNameFor(texts: Iterable<string>): string {
-  let name = "$loopGuard";
+  let name = "$lg";
   const all = [...texts];
   while (all.some((text) => text.includes(name))) name += "_";
   return name;
 }
 
 const OPTED_OUT = /^[ \t]*\/\/[ \t]*no-guard\b/m;
+/** ECMA-262, LineTerminatorSequence. */
+const LINE_BREAKS = /\r\n?|[\n\u2028\u2029]/g;
 const LOOPS = /\b(?:for|while|do)\b/;
 
 interface Loop {
-  /** Where the statement starts, its labels included. */
+  /** Where the statement starts, its labels included. This and all other places count from the start of the script's statement. */
   start: number;
   end: number;
-  body: Node;
+  body: { start: number; end: number; isBlock: boolean };
+  /** Lines between the start of the script's statement and the loop. */
   line: number;
   /** Whether the function that the loop is in can pause inside it. */
   pauses: boolean;
+}
+
+/** A statement of the script itself, which may hold functions and loops of any depth. */
+interface Statement {
+  start: number;
+  end: number;
+  /** Counts from 0. */
+  line: number;
+  loops: readonly Loop[];
+  /** Its text with the guard's calls. */
+  guarded: string;
+}
+
+/** Gives a version of a script with the guard's calls in it. */
+export type LoopGuard = (text: string) => string;
+
+interface ReadScript {
+  text: string;
+  /** In order. They do not overlap; what lies between them is space and comments. */
+  statements: readonly Statement[];
 }
 
 /**
@@ -43,62 +67,167 @@ interface Loop {
  * the browser reports its error; so does a file with a line `// no-guard`.
  */
 export function guardLoops(text: string, place: GuardPlace): string {
-  if (!LOOPS.test(text) || OPTED_OUT.test(text)) return text;
-  const loops = tryFindLoops(text, place.kind);
-  if (loops.length === 0) return text;
+  return createLoopGuard(place)(text);
+}
 
+/**
+ * `guardLoops` for one script while somebody writes it: of each version only the statements around what changed since the
+ * last one that parsed are read.
+ */
+export function createLoopGuard(place: GuardPlace): LoopGuard {
+  let last: ReadScript | null = null;
+  return (text) => {
+    if (!LOOPS.test(text) || OPTED_OUT.test(text)) return text;
+    const read = (last && readChange(last, text, place)) ?? readScript(text, place);
+    if (read === null) return text;
+    last = read;
+    let guarded = "";
+    let end = 0;
+    for (const statement of read.statements) {
+      if (statement.loops.length === 0) continue;
+      guarded += text.slice(end, statement.start) + statement.guarded;
+      end = statement.end;
+    }
+    return guarded + text.slice(end);
+  };
+}
+
+/** `null` when the text does not parse, or is nested too deeply to be read. */
+function readScript(text: string, place: GuardPlace): ReadScript | null {
+  const statements = readStatements(text, { start: 0, line: 0 }, place);
+  return statements && { text, statements };
+}
+
+/**
+ * Reads only the statements that changed and one on each side. Where a statement of the script starts, the parser has no
+ * memory of what came before: from the same place and the same text on it finds the same statements again. `null` when
+ * the change may reach further.
+ */
+function readChange(last: ReadScript, text: string, place: GuardPlace): ReadScript | null {
+  const { statements } = last;
+  const shared = sharedEnds(last.text, text);
+  const moved = text.length - last.text.length;
+  const changeEnd = last.text.length - shared.end;
+  // The one before the change is read again: its last word may have grown into the change.
+  const first = statements.findLastIndex(({ end }) => end < shared.start);
+  const start = first < 0 ? { start: 0, line: 0 } : statements[first];
+  // The one behind the change is read again, and has to be what it was.
+  const witness = statements.findIndex((statement) => statement.start > changeEnd);
+  const after = witness < 0 ? [] : statements.slice(witness + 1);
+  const end = after[0]?.start ?? last.text.length;
+  if (!start) return null;
+  const read = readStatements(text.slice(start.start, end + moved), start, place);
+  if (read === null) return null;
+  const [before, now] = [statements[witness], read.at(-1)];
+  if (
+    after.length > 0 &&
+    (before?.start !== (now?.start ?? 0) - moved || before.end !== (now?.end ?? 0) - moved)
+  ) {
+    return null;
+  }
+  const lines = before && now ? now.line - before.line : 0;
+  return {
+    text,
+    statements: [
+      ...statements.slice(0, Math.max(0, first)),
+      ...read,
+      ...after.map((statement) => {
+        const shifted = { ...statement, start: statement.start + moved, end: statement.end + moved };
+        if (lines === 0 || statement.loops.length === 0) return { ...shifted, line: statement.line + lines };
+        const line = statement.line + lines;
+        return { ...shifted, line, guarded: guardStatement(text, { ...shifted, line }, place) };
+      }),
+    ],
+  };
+}
+
+/** The statements of a text that stands at `from` in its script. `null` when it does not parse by itself. */
+function readStatements(
+  text: string,
+  from: { start: number; line: number },
+  place: GuardPlace,
+): Statement[] | null {
+  const breaks = [...text.matchAll(LINE_BREAKS)].map(({ index }) => index);
+  const lineAt = (position: number) => countBelow(breaks, position);
+  try {
+    return parse(text, optionsFor(place.kind)).body.map((node) => {
+      const line = lineAt(node.start);
+      const hasLoops = LOOPS.test(text.slice(node.start, node.end));
+      const loops = hasLoops ? findLoops(node, (position) => lineAt(position) - line) : [];
+      const statement = {
+        start: from.start + node.start,
+        end: from.start + node.end,
+        line: from.line + line,
+        loops,
+      };
+      const here = { ...statement, start: node.start, end: node.end };
+      return { ...statement, guarded: loops.length === 0 ? "" : guardStatement(text, here, place) };
+    });
+  } catch {
+    return null;
+  }
+}
+
+function optionsFor(kind: ScriptKind): Options {
+  return {
+    ecmaVersion: "latest",
+    sourceType: kind === "module" ? "module" : "script",
+    allowReturnOutsideFunction: kind === "handler",
+  };
+}
+
+/** How many of the numbers, which rise, are below `limit`. */
+function countBelow(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function guardStatement(text: string, statement: Omit<Statement, "guarded">, place: GuardPlace): string {
   const { guard } = place;
   const inserted = (code: string) => `/*${guard}<*/${code}/*>${guard}*/`;
-  const result = new MagicString(text);
+  // Each loop's names are its own: they lie in a block around it.
+  const [left, state] = [`${guard}n`, `${guard}s`];
+  const result = new MagicString(text.slice(statement.start, statement.end));
   // Outer loops open first …
-  loops.sort((a, b) => a.start - b.start || b.end - a.end);
-  for (const [index, { start, body, line, pauses }] of loops.entries()) {
-    const [left, state] = [`${guard}n${index}`, `${guard}s${index}`];
+  const loops = statement.loops.toSorted((a, b) => a.start - b.start || b.end - a.end);
+  for (const { start, body, line, pauses } of loops) {
     result.appendRight(start, inserted(`{let ${left}=1,${state};`));
-    const where = `${JSON.stringify(place.file)},${place.firstLine + line - 1},${pauses}`;
+    const where = `${JSON.stringify(place.file)},${place.firstLine + statement.line + line},${pauses}`;
     const check = `if(--${left}===0)${left}=${guard}.check(${state}??=${guard}.enter(${where}));`;
-    if (body.type === "BlockStatement") result.appendRight(body.start + 1, inserted(check));
+    if (body.isBlock) result.appendRight(body.start + 1, inserted(check));
     else result.appendRight(body.start, inserted(`{${check}`));
   }
   // … and close last.
   loops.sort((a, b) => a.end - b.end || b.start - a.start);
   for (const { end, body } of loops) {
-    if (body.type !== "BlockStatement") result.appendLeft(body.end, inserted("}"));
+    if (!body.isBlock) result.appendLeft(body.end, inserted("}"));
     result.appendLeft(end, inserted("}"));
   }
   return result.toString();
 }
 
-/** The loops of a script; none when it does not parse, or is nested too deeply to be read. */
-function tryFindLoops(text: string, kind: ScriptKind): Loop[] {
-  const options: Options = {
-    ecmaVersion: "latest",
-    locations: true,
-    sourceType: kind === "module" ? "module" : "script",
-    allowReturnOutsideFunction: kind === "handler",
-  };
-  try {
-    return findLoops(parse(text, options));
-  } catch {
-    return [];
-  }
-}
-
-function findLoops(program: Program): Loop[] {
+function findLoops(statement: Node, lineAt: (position: number) => number): Loop[] {
   const loops = new Map<Node, Loop>();
   const pausing = new Set<Node>();
+  const { start: origin } = statement;
 
-  fullAncestor(program, (node, _state, ancestors) => {
+  fullAncestor(statement, (node, _state, ancestors) => {
     if (isLoop(node)) {
       let outermost: Node = node;
       for (let i = ancestors.length - 2; ancestors[i]?.type === "LabeledStatement"; i--) {
         outermost = ancestors[i] ?? outermost;
       }
+      const { body } = node;
       loops.set(node, {
-        start: outermost.start,
-        end: node.end,
-        body: node.body,
-        line: node.loc?.start.line ?? 1,
+        start: outermost.start - origin,
+        end: node.end - origin,
+        body: { start: body.start - origin, end: body.end - origin, isBlock: body.type === "BlockStatement" },
+        line: lineAt(node.start),
         pauses: false,
       });
     }

@@ -1,5 +1,6 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse, serialize } from "parse5";
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, serialize } from "parse5";
 import { MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
+import { type ParsedPage, parsePage } from "./parsePage.ts";
 import { moduleImportMap, usesModuleSyntax } from "./projectModules.ts";
 import { sourceUrlComment } from "./sourceLocation.ts";
 
@@ -46,6 +47,7 @@ export function assembleDocument(code: ProjectCode, options: AssembleOptions = {
 class Assembly {
   readonly #options: AssembleOptions;
   readonly #files: ReadonlyMap<string, string>;
+  readonly #page: ParsedPage;
   readonly #used = new Set<string>();
   /** Scripts with `defer` or `async` that became inline: inline ones never wait, so they move to the end of the body. */
   readonly #deferred: Element[] = [];
@@ -59,14 +61,13 @@ class Assembly {
       [MAIN_FILES.css, code.css],
       [MAIN_FILES.js, code.js],
     ]);
+    const source = this.#file(MAIN_FILES.html);
+    // Without line breaks, so that the places of everything below stay the learner's own.
+    this.#page = parsePage(hasDoctype(source) ? source : `<!DOCTYPE html>${source}`);
   }
 
   run(): string {
-    const source = this.#file(MAIN_FILES.html);
-    // Without line breaks, so that the places of everything below stay the learner's own.
-    const document = parse(hasDoctype(source) ? source : `<!DOCTYPE html>${source}`, {
-      sourceCodeLocationInfo: true,
-    });
+    const { document } = this.#page;
     const root = childElement(document, "html") ?? appendElement(document, "html");
     const head = childElement(root, "head") ?? appendElement(root, "head");
     const body = childElement(root, "body") ?? childElement(root, "frameset") ?? head;
@@ -109,8 +110,8 @@ class Assembly {
     if (this.#options.instrument === undefined) return;
     for (const attr of element.attrs) {
       if (!HANDLER.test(attr.name)) continue;
-      const line = element.sourceCodeLocation?.attrs?.[attr.name]?.startLine ?? 1;
-      attr.value = this.#placed(attr.value, { file: MAIN_FILES.html, firstLine: line, kind: "handler" });
+      const firstLine = this.#page.handlerLine(element, attr.name);
+      attr.value = this.#placed(attr.value, { file: MAIN_FILES.html, firstLine, kind: "handler" });
     }
   }
 
@@ -168,9 +169,9 @@ class Assembly {
     if (isModule(element)) this.#needsModules = true;
     if (source !== null || !isJavaScript(element)) return;
     const text = textOf(element);
-    const line = element.sourceCodeLocation?.startTag?.endLine ?? 1;
+    const firstLine = this.#page.scriptLine(element);
     const kind = isModule(element) ? "module" : "script";
-    setText(element, escapeScript(this.#placed(text, { file: MAIN_FILES.html, firstLine: line, kind })));
+    setText(element, escapeScript(this.#placed(text, { file: MAIN_FILES.html, firstLine, kind })));
   }
 
   #styleFrom(name: string, attrs: Element["attrs"]): Element {
@@ -178,7 +179,7 @@ class Assembly {
     const kept = attrs.filter(({ name: key }) => !LINK_ONLY.has(key));
     if (this.#options.instrument !== undefined) kept.push({ name: "data-inception-file", value: name });
     const style = defaultTreeAdapter.createElement("style", names.NS.HTML, kept);
-    setText(style, escapeStyle(`\n${this.#file(name).replace(/\n?$/, "\n")}`));
+    setText(style, escapeStyle(`\n${withLineEnd(this.#file(name))}`));
     return style;
   }
 
@@ -191,7 +192,7 @@ class Assembly {
     }
     const script = defaultTreeAdapter.createElement("script", names.NS.HTML, kept);
     if (isModule(script)) this.#needsModules = true;
-    const ended = text.replace(/\n?$/, "\n");
+    const ended = withLineEnd(text);
     const kind = isModule(script) ? "module" : "script";
     const placed = this.#placed(ended, { file: name, firstLine: 1, kind });
     setText(script, escapeScript(this.#options.instrument === undefined ? `\n${placed}` : placed));
@@ -206,7 +207,7 @@ class Assembly {
   }
 
   #completeHead(document: Document, root: Element, head: Element, body: Element): void {
-    const complete = [root, head, body].some((element) => element.sourceCodeLocation);
+    const complete = [root, head, body].some(this.#page.isWritten);
     const missing: Element[] = [];
     if (!head.childNodes.some((node) => isElement(node, "meta") && attribute(node, "charset") !== null)) {
       missing.push(createElement("meta", { charset: "utf-8" }));
@@ -297,6 +298,10 @@ const LINK_ONLY = new Set([
 ]);
 const SOURCE_ONLY = new Set(["src", "async", "defer", "integrity", "crossorigin", "referrerpolicy"]);
 
+function withLineEnd(text: string): string {
+  return text.endsWith("\n") ? text : `${text}\n`;
+}
+
 function hasDoctype(source: string): boolean {
   return /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype/i.test(source);
 }
@@ -306,7 +311,8 @@ function hasDoctype(source: string): boolean {
  * sense inside strings, regular expressions and comments, where `\x3C` means the same.
  */
 function escapeScript(text: string): string {
-  const closed = text.replace(/<(?=\/script)/gi, () => "\\x3C");
+  // Most scripts have neither, and a plain search is twenty times as fast.
+  const closed = text.includes("</") ? text.replace(/<(?=\/script)/gi, () => "\\x3C") : text;
   return closed.includes("<!--") ? closed.replace(/<(?=script)/gi, () => "\\x3C") : closed;
 }
 

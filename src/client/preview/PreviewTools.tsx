@@ -1,5 +1,5 @@
 import { Monitor, RotateCw, Smartphone, Tablet } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Button } from "../ui/Button.tsx";
 import { Select } from "../ui/Field.tsx";
 import { SegmentedControl } from "../ui/SegmentedControl.tsx";
@@ -32,7 +32,7 @@ interface PreviewToolsProps {
 }
 
 /** Reload, device and zoom. On a phone there is no room to be a tablet, so only the first is left. */
-export function PreviewTools({ onReload, view, onViewChange }: PreviewToolsProps) {
+export const PreviewTools = memo(function PreviewTools({ onReload, view, onViewChange }: PreviewToolsProps) {
   return (
     <>
       <Button
@@ -74,4 +74,4 @@ export function PreviewTools({ onReload, view, onViewChange }: PreviewToolsProps
       </Select>
     </>
   );
-}
+});

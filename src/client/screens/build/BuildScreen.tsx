@@ -17,6 +17,8 @@ import { Workbench } from "./Workbench.tsx";
 
 export const BACK_TO_PROJECTS = { href: "/projects", label: "Back to Projects" };
 
+const COMPLETE = <Badge tone="green">{BUILD_TEXTS.complete}</Badge>;
+
 /** The build screen of spec section 2; `id` is a project's or a plan's (reading 8). */
 export function BuildScreen({ id }: { id: string }) {
   const found = useProjectOrPlan(id);
@@ -102,7 +104,7 @@ function PlannedProject({ project, plan }: { project: Project; plan: StoredPlan 
     <Workbench
       project={project}
       session={session}
-      status={<Badge tone="green">{BUILD_TEXTS.complete}</Badge>}
+      status={COMPLETE}
       notice={
         state.problem !== null && (
           <div

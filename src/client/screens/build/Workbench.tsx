@@ -11,6 +11,7 @@ import { shortcutKeys } from "../../commands/shortcut.ts";
 import { layoutStorage } from "../../lib/layoutStorage.ts";
 import { lazyPart, usePreload } from "../../lib/lazyPart.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { useStable } from "../../lib/useStable.ts";
 import { Button } from "../../ui/Button.tsx";
 import { LatePart } from "../../ui/LatePart.tsx";
 import { PaneSeparator } from "../../ui/PaneSeparator.tsx";
@@ -70,6 +71,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
   usePreload(LATER_PARTS);
 
   const [sharing, setSharing] = useState(false);
+  const openSharing = useCallback(() => setSharing(true), []);
   /** The version whose changes are shown; `null` for the newest. */
   const [history, setHistory] = useState<{ versionId: string | null } | null>(null);
   const showChanges = useCallback((versionId: string | null) => setHistory({ versionId }), []);
@@ -108,11 +110,11 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     setTab(next);
   }
 
-  function runNow() {
+  const runNow = useStable(() => {
     if (tab === "preview") run.current?.();
     else runOnceShown.current = true;
     show("preview");
-  }
+  });
 
   function openFile(name: string) {
     setPane("content");
@@ -129,7 +131,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     showFiles: () => show("files"),
     run: runNow,
     deploy: deploy.start,
-    share: () => setSharing(true),
+    share: openSharing,
     showHistory: () => showChanges(null),
     importFiles: () => setImporting([]),
     copyAsPage: () => void copyAsPage(session.code, project.name),
@@ -179,64 +181,71 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     ),
     [doc, awareness, canEdit, whyNot, fileName, onFileNameChange, target, onEditor],
   );
-  const contentTabs = (
-    <Tabs
-      label="Content"
-      value={tab}
-      onValueChange={setTab}
-      className="h-full"
-      actions={
-        <>
-          <Button variant="quiet" size="small" onClick={runNow} title={shortcutKeys("Mod+Enter").join("+")}>
-            <Play aria-hidden="true" />
-            Run
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            square
-            aria-label="Version history"
-            title={`Version history, ${shortcutKeys("Shift+Alt+H").join("+")}`}
-            onClick={() => showChanges(null)}
-          >
-            <History aria-hidden="true" />
-          </Button>
-          <CommandsButton onClick={() => setView("commands")} />
-        </>
-      }
-      tabs={[
-        {
-          value: "preview",
-          label: (
-            <>
-              <Eye aria-hidden="true" />
-              Preview
-            </>
-          ),
-          keepMounted: true,
-          content: (
-            <ProjectPreview
-              project={project}
-              code={previewedCode}
-              onOpenLocation={openLocation}
-              onLastError={setLastError}
-              onRunner={onRunner}
-              newTab={newTab}
-            />
-          ),
-        },
-        {
-          value: "files",
-          label: (
-            <>
-              <Files aria-hidden="true" />
-              Files
-            </>
-          ),
-          content: filesPane,
-        },
-      ]}
-    />
+  const preview = useMemo(
+    () => (
+      <ProjectPreview
+        project={project}
+        code={previewedCode}
+        onOpenLocation={openLocation}
+        onLastError={setLastError}
+        onRunner={onRunner}
+        newTab={newTab}
+      />
+    ),
+    [project, previewedCode, openLocation, onRunner, newTab],
+  );
+  const contentTabs = useMemo(
+    () => (
+      <Tabs
+        label="Content"
+        value={tab}
+        onValueChange={setTab}
+        className="h-full"
+        actions={
+          <>
+            <Button variant="quiet" size="small" onClick={runNow} title={shortcutKeys("Mod+Enter").join("+")}>
+              <Play aria-hidden="true" />
+              Run
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              square
+              aria-label="Version history"
+              title={`Version history, ${shortcutKeys("Shift+Alt+H").join("+")}`}
+              onClick={() => showChanges(null)}
+            >
+              <History aria-hidden="true" />
+            </Button>
+            <CommandsButton onClick={() => setView("commands")} />
+          </>
+        }
+        tabs={[
+          {
+            value: "preview",
+            label: (
+              <>
+                <Eye aria-hidden="true" />
+                Preview
+              </>
+            ),
+            keepMounted: true,
+            content: preview,
+          },
+          {
+            value: "files",
+            label: (
+              <>
+                <Files aria-hidden="true" />
+                Files
+              </>
+            ),
+            content: filesPane,
+          },
+        ]}
+      />
+    ),
+    [tab, preview, filesPane, runNow, showChanges, setView],
   );
   const content = (
     <div ref={contentArea} className="h-full min-h-0">
@@ -248,10 +257,13 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     <div className="flex h-dvh min-h-0 flex-col">
       <WorkbenchHeader
         project={project}
-        session={session}
+        role={session.role}
+        isOpen={session.closeReason === null}
+        saveState={session.saveState}
+        people={session.people}
         status={status}
         deploy={deploy}
-        onShare={() => setSharing(true)}
+        onShare={openSharing}
       />
       <main className="flex min-h-0 flex-1 flex-col">
         {notice}

@@ -1,17 +1,22 @@
 import { ArrowLeft, Rocket, Share2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
+import type { PresenceUser } from "../../../shared/collab/rooms.ts";
 import type { Project } from "../../../shared/contracts/project.ts";
-import { allows } from "../../../shared/permissions.ts";
+import { allows, type ProjectRole } from "../../../shared/permissions.ts";
+import type { SaveState } from "../../collab/sessionState.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { PeopleHere, SaveIndicator } from "../../workbench/Collaborators.tsx";
 import type { Deploy } from "./useDeploy.ts";
-import type { WorkbenchSession } from "./useWorkbenchSession.ts";
 
 interface WorkbenchHeaderProps {
   project: Project;
-  session: WorkbenchSession;
+  role: ProjectRole;
+  /** Whether live editing goes on. */
+  isOpen: boolean;
+  saveState: SaveState;
+  people: readonly PresenceUser[];
   /** Beside the project's name. */
   status?: ReactNode;
   deploy: Deploy;
@@ -19,10 +24,18 @@ interface WorkbenchHeaderProps {
 }
 
 /** Name and state of the project; who is here; share, deploy and the live site. */
-export function WorkbenchHeader({ project, session, status, deploy, onShare }: WorkbenchHeaderProps) {
+export const WorkbenchHeader = memo(function WorkbenchHeader({
+  project,
+  role,
+  isOpen,
+  saveState,
+  people,
+  status,
+  deploy,
+  onShare,
+}: WorkbenchHeaderProps) {
   const { deploymentUrl } = project;
-  const isOpen = session.closeReason === null;
-  const canDeploy = isOpen && allows(session.role, "deploy");
+  const canDeploy = isOpen && allows(role, "deploy");
   return (
     <>
       {/* On a narrow screen: name and state in the first row, what can be done in the second. */}
@@ -45,11 +58,11 @@ export function WorkbenchHeader({ project, session, status, deploy, onShare }: W
           </div>
           {status}
           {deploymentUrl !== null && <Badge tone="green">Deployed</Badge>}
-          {session.role === "viewer" && <Badge tone="grey">View only</Badge>}
+          {role === "viewer" && <Badge tone="grey">View only</Badge>}
         </div>
         <div className="flex items-center gap-2 max-lg:flex-1">
-          {isOpen && <SaveIndicator state={session.saveState} />}
-          <PeopleHere people={session.people} />
+          {isOpen && <SaveIndicator state={saveState} />}
+          <PeopleHere people={people} />
           <span className="max-lg:flex-1" />
           {canDeploy && (
             <Button size="small" onClick={onShare}>
@@ -86,4 +99,4 @@ export function WorkbenchHeader({ project, session, status, deploy, onShare }: W
       </header>
     </>
   );
-}
+});

@@ -1,6 +1,8 @@
+import { useMemo } from "react";
 import { DEPLOY_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
 import { readFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useStable } from "../../lib/useStable.ts";
 import { toast } from "../../ui/toast.ts";
 
 export interface Deploy {
@@ -20,7 +22,9 @@ export function useDeploy(projectId: string): Deploy {
     },
     onError: (error) => window.alert(DEPLOY_TEXTS.failed(readFailure(error).message)),
   });
-  return { isPending: deploy.isPending, start: () => deploy.mutate({ projectId }) };
+  const { isPending } = deploy;
+  const start = useStable(() => deploy.mutate({ projectId }));
+  return useMemo(() => ({ isPending, start }), [isPending, start]);
 }
 
 async function showPublished(url: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { useMemo } from "react";
 import { readFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useStable } from "../../lib/useStable.ts";
 import { toast } from "../../ui/toast.ts";
 
 export interface OpenPreviewTab {
@@ -11,7 +13,7 @@ export interface OpenPreviewTab {
 export function useOpenPreviewTab(projectId: string): OpenPreviewTab {
   const { mutateAsync, isPending } = trpc.preview.link.useMutation();
 
-  async function open(): Promise<void> {
+  const open = useStable(async (): Promise<void> => {
     // Opened within the click, while the browser still knows that the person asked for it.
     const tab = window.open("", "_blank");
     try {
@@ -30,7 +32,7 @@ export function useOpenPreviewTab(projectId: string): OpenPreviewTab {
       tab?.close();
       toast.error("The preview could not be opened", { description: readFailure(error).message });
     }
-  }
+  });
 
-  return { open: () => void open(), isPending };
+  return useMemo(() => ({ open: () => void open(), isPending }), [open, isPending]);
 }

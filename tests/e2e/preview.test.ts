@@ -362,6 +362,52 @@ describe("the live preview", async () => {
     await expectAccessible(page);
   });
 
+  it("a long page is whole in the end, in any script, and its scripts run once and in order", async () => {
+    // Wherever it is cut into parts, a character of two halves or a tag is near.
+    const line = '<p class="line">💡💡💡 <b title="日本">💡</b></p>';
+    await using opened = await openProject({
+      html: `<p id="typed">0</p>\n<script>console.log("first", document.readyState)</script>\n${line.repeat(6000)}<p id="end">end</p>`,
+      js: `addEventListener("load", () => console.log("loaded", document.readyState));
+const lines = [...document.querySelectorAll("p.line")], text = lines.map((p) => p.textContent).join("");
+console.log("last", lines.length, text.match(/💡/gu).length, text.includes("\\ufffd"));`,
+    });
+    const { page, complaints } = opened;
+    await entries(page).filter({ hasText: "loaded" }).waitFor();
+    expect(
+      await entries(page)
+        .locator(":scope", { hasText: /first|last|loaded/ })
+        .allTextContents(),
+    ).toEqual([
+      expect.stringContaining("first loading"),
+      expect.stringContaining("last 6000 24000 false"),
+      expect.stringContaining("loaded complete"),
+    ]);
+    expect(await frame(page).locator("#end").textContent()).toBe("end");
+    expect(complaints).toEqual([]);
+  });
+
+  it("a long page shows what is typed at once, also when the last one was not read to its end", async () => {
+    await using opened = await openProject({
+      html: `<p id="typed">0</p>\n${"<p>A line of <b>ordinary</b> text.</p>\n".repeat(8000)}<p id="end">end</p>`,
+      js: 'console.log("ran", document.querySelector("#typed").textContent, document.querySelector("#end")?.textContent);',
+    });
+    const { page, project } = opened;
+    await entries(page).filter({ hasText: "ran 0 end" }).waitFor();
+    await using other = await openPage(browser, app, { person });
+    await other.page.goto(`/ai-assistant/build/${project.id}`);
+    await other.page.getByRole("tab", { name: "Files" }).click();
+    await other.page.getByRole("textbox", { name: "Code of index.html" }).click();
+    await other.page.keyboard.press("Control+Home");
+    for (let i = 0; i < '<p id="typed">0'.length; i++) await other.page.keyboard.press("ArrowRight");
+    for (const [index, digit] of [..."123456"].entries()) {
+      await other.page.keyboard.press(digit);
+      await frame(page)
+        .getByText(`0${"123456".slice(0, index + 1)}`, { exact: true })
+        .waitFor();
+    }
+    await entries(page).filter({ hasText: "ran 0123456 end" }).waitFor();
+  });
+
   it("imports between project files work", async () => {
     const project = await createProject(person, {
       name: "Modules",

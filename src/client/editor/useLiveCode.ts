@@ -3,10 +3,13 @@ import type * as Y from "yjs";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { readCode } from "../../shared/document/projectDocument.ts";
 
-/** Changes that arrive within this time are read as one, in milliseconds: longer for code that takes long to read. */
-const READ_DELAY_MS = { shortest: 20, longest: 150 };
-/** The wait is this many times as long as reading took. */
+/**
+ * Changes that arrive while waiting are read as one. The wait is this many times as long as reading took the last time, so
+ * that code of any size costs whoever types the same share of their time.
+ */
 const REST_FACTOR = 15;
+/** In milliseconds. */
+const LONGEST_DELAY_MS = 150;
 
 /** The code of a live document, following every change; `null` without a document. */
 export function useLiveCode(doc: Y.Doc | null): ProjectCode | null {
@@ -16,13 +19,12 @@ export function useLiveCode(doc: Y.Doc | null): ProjectCode | null {
     (onChange: () => void) => {
       if (!doc) return () => {};
       let timer: ReturnType<typeof setTimeout> | null = null;
-      let delay: number = READ_DELAY_MS.shortest;
+      let delay = 0;
       const read = () => {
         timer = null;
         const started = performance.now();
         cached.current = { doc, code: readCode(doc) };
-        const cost = (performance.now() - started) * REST_FACTOR;
-        delay = Math.min(READ_DELAY_MS.longest, Math.max(READ_DELAY_MS.shortest, cost));
+        delay = Math.min(LONGEST_DELAY_MS, (performance.now() - started) * REST_FACTOR);
         onChange();
       };
       const onUpdate = () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import type { InstrumentSettings } from "./instrument/instrument.ts";
 
-/** What the assembly needs to make one page of a preview. */
+/** What the assembly needs to make one page of a preview. The page is posted to the port that comes with it. */
 export interface AssemblyRequest {
   code: ProjectCode;
   title: string;
@@ -10,10 +10,10 @@ export interface AssemblyRequest {
   withoutScripts: boolean;
 }
 
+/** Told to the workspace when the page is on its way. */
 export const assembledPreview = z.object({
   /** The run that the page is for. */
   run: z.string(),
-  html: z.string(),
   /** The name of the loop guard in this page. */
   guard: z.string(),
 });

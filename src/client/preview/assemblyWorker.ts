@@ -1,30 +1,47 @@
 import { assembleDocument, type ScriptPlace } from "../../shared/document/previewDocument.ts";
 import type { AssembledPreview, AssemblyRequest } from "./assembledPreview.ts";
-import { guardLoops, guardNameFor } from "./instrument/guardLoops.ts";
-import { buildInstrument } from "./instrument/instrument.ts";
+import { createLoopGuard, guardNameFor, type LoopGuard } from "./instrument/guardLoops.ts";
+import { startInstruments } from "./instrument/instrument.ts";
 
-// Runs beside the page: parsing half a megabyte must not hold up whoever types.
+// Runs beside the page: parsing half a megabyte must not hold up whoever types, nor must handing it on. So the page goes
+// from here straight to its frame.
 
-/** Scripts that did not change since the last page are not parsed again. */
+/** Of the last page: the guard of each script, by its place. It only reads what changed in its script. */
 const MAX_KEPT = 100;
-let kept = new Map<string, string>();
+let kept = new Map<string, LoopGuard>();
+
+/** A page of more characters is read in parts: its start can be seen while the rest is still read. */
+const LONG_PAGE = 131_072;
+/** So many characters are read before a long page is drawn for the first time: a few windows full. */
+const FIRST_PART = 16_384;
+
+function firstPart(html: string): number {
+  return html.length > LONG_PAGE ? FIRST_PART : html.length;
+}
+
+/** Leads to the frame of the last page. */
+let port: MessagePort | undefined;
 
 self.addEventListener("message", (event: MessageEvent<AssemblyRequest>) => {
   const { code, title, settings, withoutScripts } = event.data;
+  // What that frame has not read yet is not needed any more.
+  port?.postMessage("halt");
   const guard = guardNameFor([code.html, code.js, ...Object.values(code.files)]);
-  const used = new Map<string, string>();
+  const used = new Map<string, LoopGuard>();
   const rewriteScript = (text: string, { file, firstLine, kind }: ScriptPlace): string => {
-    const key = [guard, kind, file, firstLine, text].join("\0");
-    const guarded = kept.get(key) ?? guardLoops(text, { file, firstLine, kind, guard });
-    if (used.size < MAX_KEPT) used.set(key, guarded);
-    return guarded;
+    const key = [guard, kind, file, firstLine].join("\0");
+    const guardLoops = kept.get(key) ?? createLoopGuard({ file, firstLine, kind, guard });
+    if (used.size < MAX_KEPT) used.set(key, guardLoops);
+    return guardLoops(text);
   };
   const html = assembleDocument(code, {
     title,
     withoutScripts,
     rewriteScript,
-    instrument: buildInstrument({ ...settings, guard }),
+    instrument: startInstruments({ ...settings, guard }),
   });
   kept = used;
-  self.postMessage({ run: settings.run, html, guard } satisfies AssembledPreview);
+  [port] = event.ports;
+  port?.postMessage({ html, first: firstPart(html) });
+  self.postMessage({ run: settings.run, guard } satisfies AssembledPreview);
 });

@@ -40,7 +40,5 @@ export const SILENT_AFTER_MS = 5000;
 export const STUCK_AFTER_MS = 2000;
 /** How often a page is asked for a sign of life, in milliseconds. */
 export const PING_EVERY_MS = 1000;
-/** Pause after the last change of HTML or JavaScript before the page runs again, in milliseconds. */
-export const RELOAD_DELAY_MS = 15;
 /** How long a run may take to paint before a newer one replaces it: who types without a pause still sees pages. */
 export const RUN_PATIENCE_MS = 600;

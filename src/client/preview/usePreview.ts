@@ -1,8 +1,10 @@
 import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
+import { useStable } from "../lib/useStable.ts";
 import { type AssemblyRequest, assembledPreview } from "./assembledPreview.ts";
 import { appendEntries, type ConsoleLog, EMPTY_CONSOLE, entryOf, textEntry } from "./consoleLog.ts";
-import type { DialogMode } from "./instrument/instrument.ts";
+import { type DialogMode, INSTRUMENTS } from "./instrument/instrument.ts";
 import {
   type PreviewMessage,
   previewMessage,
@@ -10,7 +12,7 @@ import {
   questMessage,
   shellMessage,
 } from "./previewMessage.ts";
-import { comparePreviewed, type PaintState, RELOAD_DELAY_MS, RUN_PATIENCE_MS } from "./previewRun.ts";
+import { comparePreviewed, type PaintState, RUN_PATIENCE_MS } from "./previewRun.ts";
 import type { PreviewSite } from "./previewSite.ts";
 import { openPreviewStorage } from "./previewStorage.ts";
 import { stuckPreview } from "./stuckPreview.ts";
@@ -22,12 +24,21 @@ export interface PreviewFrameSlot {
   id: string;
 }
 
+/** How a page gets into a frame: from the worker that makes it through one port to the frame's shell at the other. */
+interface FrameWay {
+  pages: MessageChannel;
+  /** Whether the shell has its port. */
+  greeted: boolean;
+}
+
 /** The run that was started last, from the moment on when its page is being made. */
 interface Run {
   id: string;
   startedAt: number;
   painted: boolean;
-  page: { html: string; guard: string } | null;
+  request: AssemblyRequest;
+  /** The name of the loop guard in its page; `null` until the page is on its way to the frame. */
+  guard: string | null;
   dialogs: DialogMode;
 }
 
@@ -77,46 +88,46 @@ export function usePreview(options: PreviewOptions): Preview {
   const dialogs = usePageDialog();
   const { startRun: startDialogs, show: showDialog, end: endDialog } = dialogs;
   const elements = useRef(new Map<string, HTMLIFrameElement>());
-  const ready = useRef(new Set<string>());
+  /** The ways from the assembly into the frames. */
+  const ways = useRef(new Map<string, FrameWay>());
   const worker = useRef<Worker | null>(null);
   const shown = useRef<ProjectCode | null>(null);
   const latest = useRef<Run | null>(null);
   const spare = useRef<string | null>(null);
   /** Takes what the page of a run says. */
-  const hear = useRef<(run: Run, data: unknown) => void>(() => {});
+  const hear = useRef<(id: string, data: unknown) => void>(() => {});
   const frameCount = useRef(0);
   const lastReload = useRef(0);
 
   const post = useCallback(
-    (id: string, message: object, ports: MessagePort[] = []) => {
-      // Until its shell has spoken, a frame still has the workspace's origin and the browser reports a wrong target.
-      if (!ready.current.has(id)) return;
-      elements.current.get(id)?.contentWindow?.postMessage(message, origin ?? "*", ports);
+    (id: string, message: object, transfer: MessagePort[] = []) => {
+      elements.current.get(id)?.contentWindow?.postMessage(message, origin ?? "*", transfer);
     },
     [origin],
   );
 
+  const wayTo = useCallback((id: string): FrameWay => {
+    const way = ways.current.get(id) ?? { pages: new MessageChannel(), greeted: false };
+    ways.current.set(id, way);
+    return way;
+  }, []);
+
+  /** Has the page of a run made and put into its frame, which may still be loading. */
   const deliver = useCallback(
     (run: Run) => {
-      if (run.page === null || !ready.current.has(run.id)) return;
       // Where the page shares the workspace's process, nobody could say afterwards that it is stuck.
       if (origin === null) stuck.mark();
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }: MessageEvent<unknown>) => hear.current(run, data);
-      post(run.id, { type: "inception-document", html: run.page.html }, [port2]);
+      worker.current?.postMessage(run.request, [wayTo(run.id).pages.port1]);
     },
-    [origin, post, stuck],
+    [origin, stuck, wayTo],
   );
 
   useEffect(() => {
     const made = new Worker(new URL("./assemblyWorker.ts", import.meta.url), { type: "module" });
     worker.current = made;
     made.addEventListener("message", (event: MessageEvent<unknown>) => {
-      const { run: id, ...page } = assembledPreview.parse(event.data);
-      const run = latest.current;
-      if (run?.id !== id) return;
-      run.page = page;
-      deliver(run);
+      const { run: id, guard } = assembledPreview.parse(event.data);
+      if (latest.current?.id === id) latest.current.guard = guard;
     });
     return () => {
       made.terminate();
@@ -124,14 +135,14 @@ export function usePreview(options: PreviewOptions): Preview {
       // A remount starts again from nothing.
       shown.current = null;
     };
-  }, [deliver]);
+  }, []);
 
   const start = useCallback(
     (next: ProjectCode, withoutScripts: boolean, dialogMode: DialogMode) => {
       const id = spare.current ?? `run-${++frameCount.current}`;
       spare.current = null;
+      for (const gone of ways.current.keys()) if (!elements.current.has(gone)) ways.current.delete(gone);
       shown.current = next;
-      latest.current = { id, startedAt: Date.now(), painted: false, page: null, dialogs: dialogMode };
       startDialogs();
       setStill(withoutScripts);
       setPaint("waiting");
@@ -143,17 +154,26 @@ export function usePreview(options: PreviewOptions): Preview {
         // A page that shares the workspace's thread could not be answered while it waits.
         dialogs: origin === null ? ("never" as const) : dialogMode,
       };
-      worker.current?.postMessage({ code: next, title, settings, withoutScripts } satisfies AssemblyRequest);
+      const run: Run = {
+        id,
+        startedAt: Date.now(),
+        painted: false,
+        request: { code: next, title, settings, withoutScripts },
+        guard: null,
+        dialogs: dialogMode,
+      };
+      latest.current = run;
+      deliver(run);
     },
-    [origin, startDialogs, storage, title],
+    [deliver, origin, startDialogs, storage, title],
   );
 
-  const reload = useCallback(() => {
+  const reload = useStable(() => {
     if (code !== null) start(code, false, "always");
-  }, [code, start]);
-  const openWithoutRunning = useCallback(() => {
+  });
+  const openWithoutRunning = useStable(() => {
     if (code !== null) start(code, true, "gesture");
-  }, [code, start]);
+  });
 
   useEffect(() => {
     if (!live || code === null || paint === "paused" || paint === "silent") return;
@@ -170,7 +190,11 @@ export function usePreview(options: PreviewOptions): Preview {
       return;
     }
     const patience = run && !run.painted ? run.startedAt + RUN_PATIENCE_MS - Date.now() : 0;
-    const timer = setTimeout(() => start(code, still, "gesture"), Math.max(RELOAD_DELAY_MS, patience));
+    if (patience <= 0) {
+      start(code, still, "gesture");
+      return;
+    }
+    const timer = setTimeout(() => start(code, still, "gesture"), patience);
     return () => clearTimeout(timer);
   }, [code, live, paint, post, start, still]);
 
@@ -187,7 +211,7 @@ export function usePreview(options: PreviewOptions): Preview {
     isRunning: frames.length > 0 && paint !== "silent" && paint !== "paused" && dialogs.shown === null,
     ask: useCallback(() => {
       const run = latest.current;
-      if (run?.page) post(run.id, { type: "inception-ping" });
+      if (run?.guard) post(run.id, { type: "inception-ping" });
     }, [post]),
     onStuck: stuck.mark,
     onSilent: end,
@@ -196,18 +220,31 @@ export function usePreview(options: PreviewOptions): Preview {
   useEffect(() => {
     let spareTimer: ReturnType<typeof setTimeout> | undefined;
 
+    /** A page that reloads itself at once must not keep the workspace busy. */
+    function mayReload(): boolean {
+      if (Date.now() - lastReload.current <= 1000) return false;
+      lastReload.current = Date.now();
+      return true;
+    }
+
     function handle(message: PreviewMessage, run: Run): void {
       switch (message.type) {
         case "start":
           setLog(EMPTY_CONSOLE);
           return;
         case "painted":
-          setPaint(message.empty ? "empty" : "shown");
-          if (run.painted) return;
+          if (run.painted) {
+            setPaint(message.empty ? "empty" : "shown");
+            return;
+          }
           run.painted = true;
+          // At once: somebody waits for it.
+          flushSync(() => {
+            setPaint(message.empty ? "empty" : "shown");
+            setFrames([{ id: run.id }]);
+          });
           // Its answer says that the page is not stuck, before anyone reloads the workspace.
           post(run.id, { type: "inception-ping" });
-          setFrames([{ id: run.id }]);
           // The next run finds its frame waiting.
           spareTimer = setTimeout(() => {
             if (latest.current !== run || spare.current !== null) return;
@@ -238,11 +275,7 @@ export function usePreview(options: PreviewOptions): Preview {
           endDialog(message.id);
           return;
         case "reload":
-          // A page that reloads itself at once must not keep the workspace busy.
-          if (Date.now() - lastReload.current > 1000 && shown.current !== null) {
-            lastReload.current = Date.now();
-            start(shown.current, still, run.dialogs);
-          }
+          if (shown.current !== null && mayReload()) start(shown.current, still, run.dialogs);
       }
     }
 
@@ -253,18 +286,27 @@ export function usePreview(options: PreviewOptions): Preview {
       if (id === undefined) return;
       const run = latest.current;
       if (shellMessage.safeParse(event.data).success) {
-        // Also when the page found a way to leave: the shell is back and gets the page again.
-        ready.current.add(id);
-        if (run?.id === id) deliver(run);
+        if (wayTo(id).greeted) {
+          // The page found a way to leave: the shell is back and gets the page again.
+          if (!mayReload()) return;
+          ways.current.delete(id);
+          if (run?.id === id) deliver(run);
+        }
+        const way = wayTo(id);
+        way.greeted = true;
+        const reports = new MessageChannel();
+        reports.port1.onmessage = ({ data }: MessageEvent<unknown>) => hear.current(id, data);
+        post(id, { type: "inception-ports", instruments: INSTRUMENTS }, [way.pages.port2, reports.port2]);
         return;
       }
       const report = questMessage.safeParse(event.data);
       if (report.success && run?.id === id) onQuestMessage.current?.(report.data);
     }
 
-    hear.current = (run, data) => {
+    hear.current = (id, data) => {
+      const run = latest.current;
       const parsed = previewMessage.safeParse(data);
-      if (parsed.success && latest.current === run && parsed.data.run === run.id) handle(parsed.data, run);
+      if (parsed.success && run?.id === id && parsed.data.run === id) handle(parsed.data, run);
     };
 
     window.addEventListener("message", onMessage);
@@ -272,7 +314,7 @@ export function usePreview(options: PreviewOptions): Preview {
       window.removeEventListener("message", onMessage);
       clearTimeout(spareTimer);
     };
-  }, [deliver, endDialog, life, origin, post, showDialog, start, still, storage, stuck]);
+  }, [deliver, endDialog, life, origin, post, showDialog, start, still, storage, stuck, wayTo]);
 
   const frameRef = useCallback(
     (id: string): RefCallback<HTMLIFrameElement> =>
@@ -287,11 +329,11 @@ export function usePreview(options: PreviewOptions): Preview {
     (text: string) => {
       setLog((current) => appendEntries(current, [textEntry("input", text)]));
       const run = latest.current;
-      if (!run?.page) {
+      if (!run?.guard) {
         setLog((current) => appendEntries(current, [textEntry("note", "The page does not run now.")]));
         return;
       }
-      const { guard } = run.page;
+      const { guard } = run;
       // Its parser is only loaded for those who use it.
       void import("./promptSource.ts").then(({ promptSource }) =>
         post(run.id, { type: "inception-evaluate", ...promptSource(text, guard) }),

@@ -1,21 +1,69 @@
+/** How much of a long page is read at a time, so that it can be drawn in between, as pages from the network are. */
+const PART_CHARACTERS = 65_536;
 /**
- * The empty page of a live preview. It takes one document from the workspace's window and origin and becomes it;
- * `document.open` also drops the listener, so the document that came first is the only one of this frame. The port that
- * comes with it is for the instruments of that document: the first thing in it takes it away again.
+ * How long the rest of a long page waits once its start was drawn, in milliseconds: who types on meanwhile sees the start
+ * of the next page sooner, and the rest of this one would have been for nothing.
+ */
+const REST_DELAY_MS = 250;
+
+/**
+ * The empty page of a live preview. From the workspace's window and origin it takes two ports: the page comes through the
+ * first, and this one becomes it; the second is for what the page's instruments report. They come with the ports, so
+ * that they are read before the page is there; the first thing in it starts them, and they take themselves and the port
+ * away from the window. Only the first ports count, and through them only the first page.
  */
 export function previewShell(publicUrl: string): string {
   const origin = JSON.stringify(publicUrl).replaceAll("<", "\\u003c");
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><script>
 (function () {
   var workspace = parent;
-  addEventListener("message", function (event) {
+  addEventListener("message", function greet(event) {
     if (event.source !== workspace || event.origin !== ${origin}) return;
-    if (!event.data || event.data.type !== "inception-document" || typeof event.data.html !== "string") return;
-    window.inceptionPort = event.ports[0];
-    document.open();
-    document.write(event.data.html);
-    document.close();
+    if (!event.data || event.data.type !== "inception-ports" || event.ports.length !== 2) return;
+    removeEventListener("message", greet);
+    var pages = event.ports[0], reports = event.ports[1], instruments = (0, eval)(event.data.instruments);
+    pages.onmessage = function (event) {
+      window.inceptionPort = reports;
+      window.inceptionInstruments = instruments;
+      become(event.data.html, event.data.first, pages);
+    };
   });
+  function become(html, first, pages) {
+    // As they are before the page can put others in their place.
+    var write = document.write.bind(document), close = document.close.bind(document);
+    var later = setTimeout.bind(window), frame = requestAnimationFrame.bind(window);
+    var tell = dispatchEvent.bind(window, new Event("inception-part"));
+    var at = 0, waits = true, halted = false;
+    // The next page is on its way to another frame.
+    pages.onmessage = function () { halted = true; };
+    document.open();
+    part(first);
+    // Where the start does not fill the window, what follows may change all of it.
+    var root = document.documentElement;
+    if (at < html.length && !(root && innerHeight > 0 && root.scrollHeight > innerHeight)) part(html.length);
+    if (at === html.length) return close();
+    tell();
+    frame(drawn);
+    // A frame that nobody sees is not drawn.
+    later(drawn, 100);
+    function part(end) {
+      var high = html.charCodeAt(end - 1);
+      if (high >= 0xd800 && high < 0xdc00) end++;
+      write(html.slice(at, end));
+      at = Math.min(end, html.length);
+    }
+    function drawn() {
+      if (waits) later(rest, ${REST_DELAY_MS});
+      waits = false;
+    }
+    function rest() {
+      // A page that has closed itself has had its say.
+      if (halted || document.readyState !== "loading") return;
+      part(at + ${PART_CHARACTERS});
+      if (at === html.length) close();
+      else later(rest, 0);
+    }
+  }
   if (workspace !== window) workspace.postMessage({ type: "inception-shell" }, ${origin});
 })();
 </script></head><body></body></html>`;

@@ -55,6 +55,15 @@
     kit.nextFrame(() => later(reportFirst, 0));
     later(reportFirst, 100);
   });
+  // Of a long page only the start is there yet, and it fills the window.
+  kit.listen(
+    "inception-part",
+    (event) => {
+      stop(event);
+      kit.nextFrame(() => later(reportFirst, 0));
+    },
+    true,
+  );
   kit.listen("load", () => {
     later(() => {
       reported = true;
@@ -127,6 +136,9 @@
           break;
         case "inception-evaluate":
           evaluate(data.source, data.isAsync);
+          break;
+        case "inception-ports":
+          // Meant for an empty frame: the page has said that it is one.
           break;
         case "inception-ping":
           send({ type: "alive" });

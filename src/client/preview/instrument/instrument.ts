@@ -27,9 +27,27 @@ export interface InstrumentSettings {
 
 const PARTS = [values, logging, errors, storage, stay, dialogs, frame];
 
-/** The script that goes into a live preview before everything else: the functions of this folder, one after the other. */
-export function buildInstrument(settings: InstrumentSettings): string {
-  const call = (part: string, parameter: string) => `(${part.trim().replace(/;$/, "")})(${parameter});`;
-  const parts = PARTS.map((part) => call(part, "kit"));
-  return `if(parent!==window){const kit=${call(kit, JSON.stringify(settings))}\n${parts.join("\n")}}`;
+/**
+ * The instruments of a live preview: a script whose value is a function of their settings, made of the functions of this
+ * folder, one after the other. A frame gets it ahead of its page, so that it is read by the time that the page comes.
+ */
+export const INSTRUMENTS = inAscii(
+  `(function(settings){const kit=${asCall(kit, "settings")}\n${PARTS.map((part) => asCall(part, "kit")).join("\n")}})`,
+);
+
+/** The script that goes into a page before everything else. */
+export function startInstruments(settings: InstrumentSettings): string {
+  return inAscii(`window.inceptionInstruments?.(${JSON.stringify(settings)});`);
+}
+
+function asCall(part: string, parameter: string): string {
+  return `(${part.trim().replace(/;$/, "")})(${parameter});`;
+}
+
+/** One character beyond Latin-1 would double the size of the whole page on its way to the frame. */
+function inAscii(script: string): string {
+  return script.replace(
+    /[^\0-\x7f]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }

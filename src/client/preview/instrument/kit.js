@@ -15,6 +15,7 @@
   const port = window.inceptionPort;
   const post = port.postMessage.bind(port);
   delete window.inceptionPort;
+  delete window.inceptionInstruments;
 
   const kit = {
     settings,

@@ -1,5 +1,5 @@
 import { RotateCcw, Sparkles } from "lucide-react";
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import type * as Y from "yjs";
 import { QUEST_TEXTS } from "../../../shared/catalogue/questTexts.ts";
 import { MAIN_FILES } from "../../../shared/contracts/project.ts";
@@ -70,19 +70,14 @@ export function QuestEditor({
             value,
             label,
             content: (
-              <Suspense fallback={<Waiting>{QUEST_TEXTS.codePlaceholder(label)}</Waiting>}>
-                <EditorPanel
-                  key={value}
-                  text={mainText(doc, value)}
-                  fileName={MAIN_FILES[value]}
-                  awareness={null}
-                  readOnly={false}
-                  whyReadOnly=""
-                  placeholder={QUEST_TEXTS.codePlaceholder(label)}
-                  target={target?.file === MAIN_FILES[value] ? target : null}
-                  onHandle={onEditor}
-                />
-              </Suspense>
+              <QuestCode
+                key={value}
+                doc={doc}
+                file={value}
+                placeholder={QUEST_TEXTS.codePlaceholder(label)}
+                target={target?.file === MAIN_FILES[value] ? target : null}
+                onEditor={onEditor}
+              />
             ),
           })),
           {
@@ -109,3 +104,26 @@ export function QuestEditor({
     </div>
   );
 }
+
+interface QuestCodeProps extends Pick<QuestEditorProps, "doc" | "target" | "onEditor"> {
+  file: MainKey;
+  placeholder: string;
+}
+
+/** Kept as it is while somebody types: its text is bound to the document. */
+const QuestCode = memo(function QuestCode({ doc, file, placeholder, target, onEditor }: QuestCodeProps) {
+  return (
+    <Suspense fallback={<Waiting>{placeholder}</Waiting>}>
+      <EditorPanel
+        text={mainText(doc, file)}
+        fileName={MAIN_FILES[file]}
+        awareness={null}
+        readOnly={false}
+        whyReadOnly=""
+        placeholder={placeholder}
+        target={target}
+        onHandle={onEditor}
+      />
+    </Suspense>
+  );
+});

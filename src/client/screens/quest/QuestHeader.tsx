@@ -1,4 +1,5 @@
 import { ArrowLeft, CircleCheck, ExternalLink, Play, Rocket, X } from "lucide-react";
+import { memo } from "react";
 import type { Quest } from "../../../shared/catalogue/quests.ts";
 import { QUEST_TEXTS } from "../../../shared/catalogue/questTexts.ts";
 import { CommandsButton } from "../../commands/CommandsButton.tsx";
@@ -17,7 +18,7 @@ interface QuestHeaderProps {
 }
 
 /** The top bar of the live code editor. */
-export function QuestHeader({
+export const QuestHeader = memo(function QuestHeader({
   quest,
   running,
   deploying,
@@ -64,7 +65,7 @@ export function QuestHeader({
       </div>
     </header>
   );
-}
+});
 
 /** What came of a deploy, until it is dismissed. */
 export function DeployNotice({ state, onDismiss }: { state: DeployState; onDismiss: () => void }) {

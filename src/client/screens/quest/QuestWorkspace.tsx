@@ -22,6 +22,7 @@ import { useLiveCode } from "../../editor/useLiveCode.ts";
 import { layoutStorage } from "../../lib/layoutStorage.ts";
 import { usePreload } from "../../lib/lazyPart.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { useStable } from "../../lib/useStable.ts";
 import { lastErrorText, lastLines } from "../../preview/consoleLog.ts";
 import type { PreviewSite } from "../../preview/previewSite.ts";
 import { PaneSeparator } from "../../ui/PaneSeparator.tsx";
@@ -157,10 +158,11 @@ function OpenedWorkspace({
     setTarget(null);
   }
 
-  function runAndShow() {
+  const runAndShow = useStable(() => {
     setPane("preview");
     runNow.current();
-  }
+  });
+  const deployNow = useStable(() => deploy.start(questDocument.read()));
 
   function restoreStarter() {
     const before = questDocument.read();
@@ -183,7 +185,7 @@ function OpenedWorkspace({
 
   const { commands, view, setView, onEditor } = useQuestCommands({
     run: runAndShow,
-    deploy: () => deploy.start(questDocument.read()),
+    deploy: deployNow,
     openFile,
     showAssistant: () => showTab("assistant"),
     showEditor: () => showTab(tab === "assistant" ? "html" : tab),
@@ -193,7 +195,9 @@ function OpenedWorkspace({
     newChat: chat.startAnew,
   });
 
-  const sidebar = renderSidebar(check.goals);
+  const openCommands = useStable(() => setView("commands"));
+  const { goals } = check;
+  const sidebar = useMemo(() => renderSidebar(goals), [renderSidebar, goals]);
   const chatPanel = (
     <QuestChatPanel
       chat={chat}
@@ -225,8 +229,8 @@ function OpenedWorkspace({
         running={run.running}
         deploying={deploy.state.kind === "deploying"}
         onRun={runAndShow}
-        onDeploy={() => deploy.start(questDocument.read())}
-        onOpenCommands={() => setView("commands")}
+        onDeploy={deployNow}
+        onOpenCommands={openCommands}
       />
       <main className="flex min-h-0 flex-1 flex-col">
         <DeployNotice state={deploy.state} onDismiss={deploy.dismiss} />

@@ -1,8 +1,11 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { QuestId } from "../../../shared/catalogue/quests.ts";
 import type { CheckedPage, Goal } from "../../../shared/quests/pageCheck.ts";
 
 type PageCheck = typeof import("../../../shared/quests/pageCheck.ts");
+
+/** How long typing rests before the goals are looked at again, in milliseconds. */
+const REST_MS = 300;
 
 export interface CheckedQuest {
   /** `null` while the check is loaded. */
@@ -25,8 +28,12 @@ export function usePageCheck(questId: QuestId, { code, deployed }: CheckedPage):
       wanted = false;
     };
   }, []);
-  // Reading the code again must not hold up whoever types.
-  const shown = useDeferredValue(code);
+  // Reading all of the code again must not hold up whoever types.
+  const [shown, setShown] = useState(code);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(code), REST_MS);
+    return () => clearTimeout(timer);
+  }, [code]);
   const goals = useMemo(
     () => check?.checkPage(questId, { code: shown, deployed }) ?? null,
     [check, questId, shown, deployed],

@@ -101,6 +101,8 @@ export function usePreview(options: PreviewOptions): Preview {
 
   const post = useCallback(
     (id: string, message: object, transfer: MessagePort[] = []) => {
+      // Until its shell has spoken, a frame still has the workspace's origin and the browser reports a wrong target.
+      if (!ways.current.get(id)?.greeted) return;
       elements.current.get(id)?.contentWindow?.postMessage(message, origin ?? "*", transfer);
     },
     [origin],

@@ -408,6 +408,26 @@ console.log("last", lines.length, text.match(/💡/gu).length, text.includes("\\
     await entries(page).filter({ hasText: "ran 0123456 end" }).waitFor();
   });
 
+  it("a page that cannot be made says why, and the next change shows again", async () => {
+    await using opened = await openProject({ html: `${"<div>".repeat(20_000)}<p>deep</p>` });
+    const { page, complaints } = opened;
+    await page
+      .getByRole("status")
+      .filter({ hasText: "The page stopped before it showed anything" })
+      .waitFor();
+    await entries(page).filter({ hasText: "Close some of them" }).waitFor();
+    // Nobody waits for an answer of a page that is not there.
+    await page.waitForTimeout(6500);
+    expect(await page.getByText("The page does not answer").count()).toBe(0);
+    await page.getByRole("tab", { name: "Files" }).click();
+    await page.getByRole("textbox", { name: "Code of index.html" }).click();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.insertText("<p>flat</p>");
+    await page.getByRole("tab", { name: "Preview" }).click();
+    await frame(page).getByText("flat").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it("imports between project files work", async () => {
     const project = await createProject(person, {
       name: "Modules",

@@ -139,6 +139,11 @@ describe("POST /api/deploy", () => {
     await deploy(ann, { html: "x".repeat(100), projectName: "Enough" });
   });
 
+  it("says what to do about a project whose page cannot be made", async () => {
+    const { id } = await createProject(ann, { html: `${"<div>".repeat(20_000)}deep` });
+    expectError(await ann.http.post("/api/deploy", { projectId: id }), 400, /Close some of them/);
+  });
+
   it.each([
     ["html that is no text", { html: 5 }],
     ["html with U+0000", { html: `${"x".repeat(100)}\u0000` }],

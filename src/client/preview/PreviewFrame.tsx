@@ -97,11 +97,7 @@ function PaintNotice({ preview }: { preview: Preview }) {
         <Notice title="The page is empty">Nothing in it can be seen yet. Add something to index.html.</Notice>
       );
     case "failed":
-      return (
-        <Notice title="The page stopped before it showed anything">
-          The console below names the error and its line.
-        </Notice>
-      );
+      return <Notice title="The page stopped before it showed anything">The console below says why.</Notice>;
     case "silent":
       return (
         <Notice title="The page does not answer" action={choices}>

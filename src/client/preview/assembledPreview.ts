@@ -10,11 +10,13 @@ export interface AssemblyRequest {
   withoutScripts: boolean;
 }
 
-/** Told to the workspace when the page is on its way. */
+/** Told to the workspace when the page is on its way, or cannot be made. */
 export const assembledPreview = z.object({
   /** The run that the page is for. */
   run: z.string(),
-  /** The name of the loop guard in this page. */
-  guard: z.string(),
+  /** The name of the loop guard in this page; `null` when no page could be made. */
+  guard: z.string().nullable(),
+  /** Why no page could be made, for people. */
+  fault: z.string().nullable(),
 });
 export type AssembledPreview = z.infer<typeof assembledPreview>;

@@ -1,4 +1,5 @@
 import { assembleDocument, type ScriptPlace } from "../../shared/document/previewDocument.ts";
+import { AppError } from "../../shared/errors.ts";
 import type { AssembledPreview, AssemblyRequest } from "./assembledPreview.ts";
 import { createLoopGuard, guardNameFor, type LoopGuard } from "./instrument/guardLoops.ts";
 import { startInstruments } from "./instrument/instrument.ts";
@@ -22,8 +23,20 @@ function firstPart(html: string): number {
 /** Leads to the frame of the last page. */
 let port: MessagePort | undefined;
 
-self.addEventListener("message", (event: MessageEvent<AssemblyRequest>) => {
-  const { code, title, settings, withoutScripts } = event.data;
+self.addEventListener("message", ({ data, ports: [next] }: MessageEvent<AssemblyRequest>) => {
+  const { run } = data.settings;
+  let answer: AssembledPreview;
+  try {
+    answer = { run, guard: assemble(data, next), fault: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    answer = { run, guard: null, fault: error.message };
+  }
+  self.postMessage(answer);
+});
+
+/** Posts the page to the port of its frame; gives the name of the loop guard in it. */
+function assemble({ code, title, settings, withoutScripts }: AssemblyRequest, next?: MessagePort): string {
   // What that frame has not read yet is not needed any more.
   port?.postMessage("halt");
   const guard = guardNameFor([code.html, code.js, ...Object.values(code.files)]);
@@ -41,7 +54,7 @@ self.addEventListener("message", (event: MessageEvent<AssemblyRequest>) => {
     instrument: startInstruments({ ...settings, guard }),
   });
   kept = used;
-  [port] = event.ports;
+  port = next;
   port?.postMessage({ html, first: firstPart(html) });
-  self.postMessage({ run: settings.run, guard } satisfies AssembledPreview);
-});
+  return guard;
+}

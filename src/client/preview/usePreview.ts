@@ -128,8 +128,16 @@ export function usePreview(options: PreviewOptions): Preview {
     const made = new Worker(new URL("./assemblyWorker.ts", import.meta.url), { type: "module" });
     worker.current = made;
     made.addEventListener("message", (event: MessageEvent<unknown>) => {
-      const { run: id, guard } = assembledPreview.parse(event.data);
-      if (latest.current?.id === id) latest.current.guard = guard;
+      const { run: id, guard, fault } = assembledPreview.parse(event.data);
+      const run = latest.current;
+      if (run?.id !== id) return;
+      run.guard = guard;
+      if (fault === null) return;
+      // There is nothing to wait for: the next change is read at once.
+      run.painted = true;
+      stuck.clear();
+      setLog(appendEntries(EMPTY_CONSOLE, [textEntry("error", fault)]));
+      setPaint("failed");
     });
     return () => {
       made.terminate();
@@ -137,7 +145,7 @@ export function usePreview(options: PreviewOptions): Preview {
       // A remount starts again from nothing.
       shown.current = null;
     };
-  }, []);
+  }, [stuck]);
 
   const start = useCallback(
     (next: ProjectCode, withoutScripts: boolean, dialogMode: DialogMode) => {
@@ -210,7 +218,7 @@ export function usePreview(options: PreviewOptions): Preview {
   }, [startDialogs, stuck]);
   const life = useSignOfLife({
     // A page that waits for people does not answer, and is not stuck.
-    isRunning: frames.length > 0 && paint !== "silent" && paint !== "paused" && dialogs.shown === null,
+    isRunning: frames.length > 0 && !/^(?:silent|paused|failed)$/.test(paint) && dialogs.shown === null,
     ask: useCallback(() => {
       const run = latest.current;
       if (run?.guard) post(run.id, { type: "inception-ping" });

@@ -1,5 +1,7 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
+import type { ProjectCode } from "../../shared/contracts/project.ts";
+import { TooDeepError } from "../../shared/document/boundedDepth.ts";
 import { assembleDocument } from "../../shared/document/previewDocument.ts";
 import { Button } from "../ui/Button.tsx";
 import type { LiveRoom } from "./useLiveRoom.ts";
@@ -18,11 +20,11 @@ export function SessionNotices({ name, session, wayOut }: SessionNoticesProps) {
 
   function download() {
     if (keptCode === null) return;
-    const page = assembleDocument(keptCode, { title: name });
-    const address = URL.createObjectURL(new Blob([page], { type: "text/html" }));
+    const { file, text, type } = asFile(keptCode, name);
+    const address = URL.createObjectURL(new Blob([text], { type }));
     const link = document.createElement("a");
     link.href = address;
-    link.download = "my-version.html";
+    link.download = file;
     link.click();
     URL.revokeObjectURL(address);
   }
@@ -58,4 +60,19 @@ export function SessionNotices({ name, session, wayOut }: SessionNoticesProps) {
       )}
     </>
   );
+}
+
+/** All of the code in one file: as a page, or as it stands where no page can be made of it. */
+function asFile(code: ProjectCode, title: string): { file: string; text: string; type: string } {
+  try {
+    return { file: "my-version.html", text: assembleDocument(code, { title }), type: "text/html" };
+  } catch (error) {
+    if (!(error instanceof TooDeepError)) throw error;
+    const { html, css, js, files } = code;
+    return {
+      file: "my-version.txt",
+      text: [html, css, js, ...Object.values(files)].join("\n\n"),
+      type: "text/plain",
+    };
+  }
 }

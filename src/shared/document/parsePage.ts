@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, Parser, type Token } from "parse5";
+import { boundedTreeAdapter } from "./boundedDepth.ts";
 
 type Document = DefaultTreeAdapterTypes.Document;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -15,14 +16,19 @@ export interface ParsedPage {
 }
 
 const HANDLERS = /[\s"'/]on[a-z]+\s*=/i;
+/** Unclosed elements make pages deep that browsers still show; this much can be visited and written out again. */
+const MAX_DEPTH = 2000;
 const NOTED = /^(?:html|head|body|frameset|script)$/;
 
 /**
  * Parses a page. The parser's own record of all places makes it three times as slow, so it is kept only where event
- * handlers need it; the few other places are noted on the way.
+ * handlers need it; the few other places are noted on the way. Throws TooDeepError.
  */
 export function parsePage(source: string): ParsedPage {
-  const parser = new NotingParser({ sourceCodeLocationInfo: HANDLERS.test(source) });
+  const parser = new NotingParser({
+    sourceCodeLocationInfo: HANDLERS.test(source),
+    treeAdapter: boundedTreeAdapter(MAX_DEPTH),
+  });
   parser.tokenizer.write(source, true);
   const { document, tagLines } = parser;
   return {

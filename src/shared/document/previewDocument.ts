@@ -38,7 +38,8 @@ export interface ScriptPlace {
  * Makes one page out of a project's html, css, js and further files. The HTML is parsed, changed as a tree and written
  * out again, so nothing in the code can end up outside the element it belongs to. Complete documents keep their
  * doctype, attributes and handlers; fragments get a page in standards mode. Links and scripts that name project files
- * become their texts; styles.css and script.js are added at the end of head and body when nothing names them.
+ * become their texts; styles.css and script.js are added at the end of head and body when nothing names them. Throws
+ * TooDeepError for pages with thousands of elements inside each other.
  */
 export function assembleDocument(code: ProjectCode, options: AssembleOptions = {}): string {
   return new Assembly(code, options).run();

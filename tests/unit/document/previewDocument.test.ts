@@ -134,6 +134,14 @@ describe("several files", () => {
     expect(page).toContain('src="data:image/svg+xml;charset=utf-8,%3Csvg%2F%3E"');
   });
 
+  test("unclosed elements may be nested as deep as browsers show them; beyond that it is said what to do", () => {
+    const deep = (depth: number) => `${"<div>".repeat(depth)}<p>x</p>`;
+    expect(assembleDocument(code({ html: deep(1500) }))).toContain("<p>x</p>");
+    for (const html of [deep(20_000), "<b>".repeat(100_000), `${"<table><td>".repeat(30_000)}x`]) {
+      expect(() => assembleDocument(code({ html }))).toThrow(/Close some of them/);
+    }
+  });
+
   test("links to elsewhere stay as they are", () => {
     const html =
       '<script src="https://cdn.example/script.js"></script><link rel="stylesheet" href="//x/styles.css">';

@@ -61,7 +61,7 @@ interface ReadScript {
 }
 
 /**
- * Makes every loop ask the preview's guard now and then whether it has been running for too long (see runtime.js).
+ * Makes every loop ask the preview's guard now and then whether it has been running for too long (see errors.js).
  * Nothing else changes: no line moves, labels and `continue` keep their meaning, and what is put in stands between
  * comments by which the runtime takes it out of a function's text again. Code that does not parse stays as it is, so that
  * the browser reports its error; so does a file with a line `// no-guard`.

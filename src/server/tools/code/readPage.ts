@@ -1,4 +1,5 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, type TreeAdapter } from "parse5";
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
+import { boundedTreeAdapter, TooDeepError } from "../../../shared/document/boundedDepth.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -19,31 +20,15 @@ export interface Page {
   hasDoctype: boolean;
 }
 
-/**
- * No page that people write is nested deeper. The parser looks through all open elements for some tags, so that without
- * a bound a hostile page of 1 MB would keep the process busy for minutes.
- */
+/** No page that people write is nested deeper. */
 const MAX_DEPTH = 400;
-
-class TooDeep extends Error {}
 
 /** The page as a flat list in source order; `null` when it is nested deeper than any page is. Never recursive. */
 export function readPage(html: string): Page | null {
-  let depth = 0;
-  const boundedAdapter: TreeAdapter<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> = {
-    ...defaultTreeAdapter,
-    onItemPush: () => {
-      depth++;
-      if (depth > MAX_DEPTH) throw new TooDeep();
-    },
-    onItemPop: () => {
-      depth--;
-    },
-  };
   try {
-    return flatten(parse(html, { sourceCodeLocationInfo: true, treeAdapter: boundedAdapter }));
+    return flatten(parse(html, { sourceCodeLocationInfo: true, treeAdapter: boundedTreeAdapter(MAX_DEPTH) }));
   } catch (error) {
-    if (error instanceof TooDeep) return null;
+    if (error instanceof TooDeepError) return null;
     throw error;
   }
 }

@@ -1,0 +1,33 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, type TreeAdapter } from "parse5";
+import { AppError } from "../errors.ts";
+
+/** HTML is nested deeper than what works with it is made for. */
+export class TooDeepError extends AppError {
+  constructor() {
+    super(
+      "bad_request",
+      "The HTML has thousands of elements inside each other. Close some of them, such as a <div> that has no </div>.",
+    );
+  }
+}
+
+/**
+ * parse5's usual tree, but for pages that are nested at most so deep: what reads the tree is recursive, and the parser
+ * looks through all open elements for some tags, so that a hostile page would keep the process busy for long. Throws
+ * TooDeepError. For one parser only.
+ */
+export function boundedTreeAdapter(
+  maxDepth: number,
+): TreeAdapter<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
+  let depth = 0;
+  return {
+    ...defaultTreeAdapter,
+    onItemPush: () => {
+      depth++;
+      if (depth > maxDepth) throw new TooDeepError();
+    },
+    onItemPop: () => {
+      depth--;
+    },
+  };
+}

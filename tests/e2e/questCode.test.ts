@@ -116,8 +116,7 @@ while (true) {}
     });
     const { page } = opened;
     await page.getByText(/lines left out/).waitFor();
-    const box = await page.locator('iframe[title="Live preview"]').boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
+    await previewFrame(page).locator("p").click();
     await consoleLines(page)
       .filter({ hasText: "Maximum call stack size exceeded" })
       .getByText("script.js:1")
@@ -131,8 +130,7 @@ while (true) {}
     });
     const { page } = opened;
     await consoleLines(page).getByText("index.html:5").waitFor();
-    const box = await page.locator('iframe[title="Live preview"]').boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 40);
+    await previewFrame(page).locator("p").click();
     await consoleLines(page).filter({ hasText: "go is not defined" }).getByText("index.html:2").waitFor();
     expect(await consoleLines(page).filter({ hasText: /Error/ }).count()).toBe(2);
   });

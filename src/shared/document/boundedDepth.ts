@@ -1,6 +1,9 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, type TreeAdapter } from "parse5";
 import { AppError } from "../errors.ts";
 
+/** Unclosed elements make pages deep that browsers still show; this much can be visited and written out again. */
+export const MAX_PAGE_DEPTH = 2000;
+
 /** HTML is nested deeper than what works with it is made for. */
 export class TooDeepError extends AppError {
   constructor() {

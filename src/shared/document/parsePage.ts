@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, Parser, type Token } from "parse5";
-import { boundedTreeAdapter } from "./boundedDepth.ts";
+import { boundedTreeAdapter, MAX_PAGE_DEPTH } from "./boundedDepth.ts";
 
 type Document = DefaultTreeAdapterTypes.Document;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -16,8 +16,6 @@ export interface ParsedPage {
 }
 
 const HANDLERS = /[\s"'/]on[a-z]+\s*=/i;
-/** Unclosed elements make pages deep that browsers still show; this much can be visited and written out again. */
-const MAX_DEPTH = 2000;
 const NOTED = /^(?:html|head|body|frameset|script)$/;
 
 /**
@@ -27,7 +25,7 @@ const NOTED = /^(?:html|head|body|frameset|script)$/;
 export function parsePage(source: string): ParsedPage {
   const parser = new NotingParser({
     sourceCodeLocationInfo: HANDLERS.test(source),
-    treeAdapter: boundedTreeAdapter(MAX_DEPTH),
+    treeAdapter: boundedTreeAdapter(MAX_PAGE_DEPTH),
   });
   parser.tokenizer.write(source, true);
   const { document, tagLines } = parser;

@@ -1,11 +1,9 @@
 import MagicString from "magic-string";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
-import { boundedTreeAdapter } from "../../../../shared/document/boundedDepth.ts";
+import { boundedTreeAdapter, MAX_PAGE_DEPTH } from "../../../../shared/document/boundedDepth.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
-
-const MAX_DEPTH = 2000;
 
 /**
  * HTML as it stands, with edits that touch only the bytes they mean: parse5 tells where an element or a text is, and
@@ -20,7 +18,7 @@ export class HtmlSource {
   constructor(source: string) {
     this.#source = source;
     this.#edits = new MagicString(source);
-    const treeAdapter = boundedTreeAdapter(MAX_DEPTH);
+    const treeAdapter = boundedTreeAdapter(MAX_PAGE_DEPTH);
     this.#collect(parse(source, { sourceCodeLocationInfo: true, treeAdapter }));
   }
 

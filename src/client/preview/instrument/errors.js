@@ -80,15 +80,29 @@
     true,
   );
 
+  /** Which modules a script that did not run asks for: the browser does not say which of them is missing. */
+  function missingModules(text) {
+    const specifier = /\b(?:from|import)\s*["']([^"'\n]+)["']/g;
+    let names = "";
+    let count = 0;
+    for (let found = kit.exec(specifier, text); found !== null; found = kit.exec(specifier, text)) {
+      if (++count > 5) break;
+      names += `${count === 1 ? "" : ", "}"${kit.clip(found[1], 200)}"`;
+    }
+    if (count === 0) return "A module that this script imports";
+    return count === 1 ? `The module ${names}` : `One of the modules ${names}${count > 5 ? ", …" : ""}`;
+  }
+
   /** A picture, style sheet or script that did not load. */
   function reportResource(element) {
     if (!kit.isBelow(ElementProto, element)) return;
     const tag = localName(element);
     const address = attribute(element, "src") ?? attribute(element, "href");
     if (address === null && tag === "script") {
-      const file = kit.exec(PLACE, kit.slice(textContent(element), 0, 300))?.[1];
+      const text = textContent(element);
+      const file = kit.exec(PLACE, kit.slice(text, 0, 300))?.[1];
       report(
-        "A module that this script imports could not be loaded. Check its address, and that you are online.",
+        `${missingModules(text)} could not be loaded. Check the name or address, and that you are online.`,
         file ? `inception:${file}:1:2:1` : "",
       );
       return;

@@ -1,3 +1,5 @@
+import type { QuestId } from "../../shared/catalogue/quests.ts";
+import type { CheckedPage, Goal } from "../../shared/quests/goals.ts";
 import type { CodeProblem } from "./checks/codeProblem.ts";
 import type { CodeRequest, CodeResponse } from "./codeWorkerMessages.ts";
 import type { FormatResult } from "./format/formatCode.ts";
@@ -53,6 +55,13 @@ export async function formatInWorker(fileName: string, text: string): Promise<Fo
   const response = await ask({ id: ++lastId, kind: "format", fileName, text });
   if (response.kind !== "format") throw unexpected(response);
   return response.result;
+}
+
+/** The goals of a quest and which of them a page reaches. Rejects when the worker cannot be loaded. */
+export async function goalsInWorker(questId: QuestId, page: CheckedPage): Promise<Goal[]> {
+  const response = await ask({ id: ++lastId, kind: "goals", questId, page });
+  if (response.kind !== "goals") throw unexpected(response);
+  return response.goals;
 }
 
 function unexpected(response: CodeResponse): Error {

@@ -1,3 +1,5 @@
+import type { QuestId } from "../../shared/catalogue/quests.ts";
+import type { CheckedPage, Goal } from "../../shared/quests/goals.ts";
 import type { CodeProblem } from "./checks/codeProblem.ts";
 import type { FormatResult } from "./format/formatCode.ts";
 
@@ -11,10 +13,12 @@ interface FileRequest {
 /** What the page asks of the code worker. */
 export type CodeRequest =
   | (FileRequest & { kind: "check"; cssProperties: readonly string[] })
-  | (FileRequest & { kind: "format" });
+  | (FileRequest & { kind: "format" })
+  | { id: number; kind: "goals"; questId: QuestId; page: CheckedPage };
 
 /** What the code worker answers. */
 export type CodeResponse =
   | { id: number; kind: "check"; problems: CodeProblem[] }
   | { id: number; kind: "format"; result: FormatResult }
+  | { id: number; kind: "goals"; goals: Goal[] }
   | { id: number; kind: "failed"; message: string };

@@ -10,6 +10,8 @@ import { readCode } from "../../shared/document/projectDocument.ts";
 const REST_FACTOR = 15;
 /** In milliseconds. */
 const LONGEST_DELAY_MS = 150;
+/** A shorter wait is none. */
+const AT_ONCE_MS = 8;
 
 /** The code of a live document, following every change; `null` without a document. */
 export function useLiveCode(doc: Y.Doc | null): ProjectCode | null {
@@ -28,7 +30,10 @@ export function useLiveCode(doc: Y.Doc | null): ProjectCode | null {
         onChange();
       };
       const onUpdate = () => {
-        timer ??= setTimeout(read, delay);
+        if (timer !== null) return;
+        // A timer would only come after the frame that shows the key.
+        if (delay < AT_ONCE_MS) read();
+        else timer = setTimeout(read, delay);
       };
       doc.on("update", onUpdate);
       return () => {

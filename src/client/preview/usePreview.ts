@@ -83,7 +83,10 @@ export function usePreview(options: PreviewOptions): Preview {
   const stuck = useMemo(() => stuckPreview(projectId), [projectId]);
   const [frames, setFrames] = useState<readonly PreviewFrameSlot[]>([]);
   const [log, setLog] = useState<ConsoleLog>(EMPTY_CONSOLE);
+  /** Of the page that is seen; it stays while the next one is made. */
   const [paint, setPaint] = useState<PaintState>(() => (startsPaused(stuck.is()) ? "paused" : "waiting"));
+  /** The run that was shown last. */
+  const [front, setFront] = useState<string | null>(null);
   const [still, setStill] = useState(false);
   const dialogs = usePageDialog();
   const { startRun: startDialogs, show: showDialog, end: endDialog } = dialogs;
@@ -98,6 +101,8 @@ export function usePreview(options: PreviewOptions): Preview {
   const hear = useRef<(id: string, data: unknown) => void>(() => {});
   const frameCount = useRef(0);
   const lastReload = useRef(0);
+  /** Whether the console still shows what the page before said: it stays until the next one speaks or is seen. */
+  const isLogOld = useRef(false);
 
   const post = useCallback(
     (id: string, message: object, transfer: MessagePort[] = []) => {
@@ -107,6 +112,12 @@ export function usePreview(options: PreviewOptions): Preview {
     },
     [origin],
   );
+
+  const changeLog = useCallback((change: (log: ConsoleLog) => ConsoleLog) => {
+    const isOld = isLogOld.current;
+    isLogOld.current = false;
+    setLog((current) => change(isOld ? EMPTY_CONSOLE : current));
+  }, []);
 
   const wayTo = useCallback((id: string): FrameWay => {
     const way = ways.current.get(id) ?? { pages: new MessageChannel(), greeted: false };
@@ -136,7 +147,9 @@ export function usePreview(options: PreviewOptions): Preview {
       // There is nothing to wait for: the next change is read at once.
       run.painted = true;
       stuck.clear();
-      setLog(appendEntries(EMPTY_CONSOLE, [textEntry("error", fault)]));
+      isLogOld.current = true;
+      changeLog((log) => appendEntries(log, [textEntry("error", fault)]));
+      setFront(id);
       setPaint("failed");
     });
     return () => {
@@ -145,7 +158,7 @@ export function usePreview(options: PreviewOptions): Preview {
       // A remount starts again from nothing.
       shown.current = null;
     };
-  }, [stuck]);
+  }, [changeLog, stuck]);
 
   const start = useCallback(
     (next: ProjectCode, withoutScripts: boolean, dialogMode: DialogMode) => {
@@ -155,8 +168,7 @@ export function usePreview(options: PreviewOptions): Preview {
       shown.current = next;
       startDialogs();
       setStill(withoutScripts);
-      setPaint("waiting");
-      setFrames((current) => [...current.slice(0, 1).filter((frame) => frame.id !== id), { id }]);
+      setFrames((current) => (current.at(-1)?.id === id ? current : [...current.slice(0, 1), { id }]));
       const settings = {
         run: id,
         workspaceOrigin: window.location.origin,
@@ -178,12 +190,15 @@ export function usePreview(options: PreviewOptions): Preview {
     [deliver, origin, startDialogs, storage, title],
   );
 
-  const reload = useStable(() => {
-    if (code !== null) start(code, false, "always");
-  });
-  const openWithoutRunning = useStable(() => {
-    if (code !== null) start(code, true, "gesture");
-  });
+  /** Runs the page because somebody asked for it. */
+  function runNow(withoutScripts: boolean, dialogMode: DialogMode): void {
+    if (code === null) return;
+    changeLog(() => EMPTY_CONSOLE);
+    setPaint("waiting");
+    start(code, withoutScripts, dialogMode);
+  }
+  const reload = useStable(() => runNow(false, "always"));
+  const openWithoutRunning = useStable(() => runNow(true, "gesture"));
 
   useEffect(() => {
     if (!live || code === null || paint === "paused" || paint === "silent") return;
@@ -194,19 +209,20 @@ export function usePreview(options: PreviewOptions): Preview {
     const change = comparePreviewed(shown.current, code);
     if (change.kind === "none") return;
     const run = latest.current;
-    if (change.kind === "css" && run?.painted) {
+    const isShown = run?.id === front;
+    if (change.kind === "css" && run && isShown) {
       shown.current = code;
       for (const [file, text] of change.files) post(run.id, { type: "inception-css", file, text });
       return;
     }
-    const patience = run && !run.painted ? run.startedAt + RUN_PATIENCE_MS - Date.now() : 0;
+    const patience = run && !isShown ? run.startedAt + RUN_PATIENCE_MS - Date.now() : 0;
     if (patience <= 0) {
       start(code, still, "gesture");
       return;
     }
     const timer = setTimeout(() => start(code, still, "gesture"), patience);
     return () => clearTimeout(timer);
-  }, [code, live, paint, post, start, still]);
+  }, [code, front, live, paint, post, start, still]);
 
   const end = useCallback(() => {
     stuck.mark();
@@ -240,7 +256,7 @@ export function usePreview(options: PreviewOptions): Preview {
     function handle(message: PreviewMessage, run: Run): void {
       switch (message.type) {
         case "start":
-          setLog(EMPTY_CONSOLE);
+          isLogOld.current = true;
           return;
         case "painted":
           if (run.painted) {
@@ -250,6 +266,8 @@ export function usePreview(options: PreviewOptions): Preview {
           run.painted = true;
           // At once: somebody waits for it.
           flushSync(() => {
+            if (isLogOld.current) changeLog((log) => log);
+            setFront(run.id);
             setPaint(message.empty ? "empty" : "shown");
             setFrames([{ id: run.id }]);
           });
@@ -268,10 +286,10 @@ export function usePreview(options: PreviewOptions): Preview {
           if (run.painted) stuck.clear();
           return;
         case "console":
-          setLog((current) => appendEntries(current, message.lines.map(entryOf), message.dropped));
+          changeLog((log) => appendEntries(log, message.lines.map(entryOf), message.dropped));
           return;
         case "clear":
-          setLog(EMPTY_CONSOLE);
+          changeLog(() => EMPTY_CONSOLE);
           return;
         case "evaluated":
           return;
@@ -324,7 +342,7 @@ export function usePreview(options: PreviewOptions): Preview {
       window.removeEventListener("message", onMessage);
       clearTimeout(spareTimer);
     };
-  }, [deliver, endDialog, life, origin, post, showDialog, start, still, storage, stuck, wayTo]);
+  }, [changeLog, deliver, endDialog, life, origin, post, showDialog, start, still, storage, stuck, wayTo]);
 
   const frameRef = useCallback(
     (id: string): RefCallback<HTMLIFrameElement> =>
@@ -337,10 +355,10 @@ export function usePreview(options: PreviewOptions): Preview {
 
   const evaluate = useCallback(
     (text: string) => {
-      setLog((current) => appendEntries(current, [textEntry("input", text)]));
+      changeLog((log) => appendEntries(log, [textEntry("input", text)]));
       const run = latest.current;
       if (!run?.guard) {
-        setLog((current) => appendEntries(current, [textEntry("note", "The page does not run now.")]));
+        changeLog((log) => appendEntries(log, [textEntry("note", "The page does not run now.")]));
         return;
       }
       const { guard } = run;
@@ -349,7 +367,7 @@ export function usePreview(options: PreviewOptions): Preview {
         post(run.id, { type: "inception-evaluate", ...promptSource(text, guard) }),
       );
     },
-    [post],
+    [changeLog, post],
   );
 
   const failed = paint === "empty" && log.entries.some(({ level }) => level === "error");
@@ -359,7 +377,7 @@ export function usePreview(options: PreviewOptions): Preview {
     paint: failed ? "failed" : paint,
     still,
     console: log,
-    clearConsole: useCallback(() => setLog(EMPTY_CONSOLE), []),
+    clearConsole: useCallback(() => changeLog(() => EMPTY_CONSOLE), [changeLog]),
     evaluate,
     dialogs,
     reload,

@@ -3,30 +3,13 @@ import { simple } from "acorn-walk";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse as parseHtml } from "parse5";
 import { type Declaration, parse as parseCss } from "postcss";
 import { QUESTS, type QuestId } from "../catalogue/quests.ts";
-import type { CodeChanges } from "../contracts/plan.ts";
-
-/** What a check looks at. */
-export interface CheckedPage {
-  code: CodeChanges;
-  /** Whether this code is at a live address. */
-  deployed: boolean;
-}
-
-export interface Goal {
-  text: string;
-  met: boolean;
-}
+import type { CheckedPage, Goal } from "./goals.ts";
 
 /** The goals of a quest's page, and which of them its code reaches. It reads the code and runs nothing of it. */
 export function checkPage(questId: QuestId, page: CheckedPage): Goal[] {
   const met = CHECKS[questId](readPage(page));
   const texts = QUESTS.find(({ id }) => id === questId)?.goals ?? [];
   return texts.map((text, index) => ({ text, met: met[index] === true }));
-}
-
-/** Whether a page reaches every goal of its quest. */
-export function passesCheck(goals: readonly Goal[]): boolean {
-  return goals.length > 0 && goals.every(({ met }) => met);
 }
 
 type Element = DefaultTreeAdapterTypes.Element;

@@ -3,7 +3,8 @@ import { createBuiltinEngine } from "../../../src/server/engine/builtin/builtinE
 import { QUEST_STARTERS } from "../../../src/shared/catalogue/questStarters.ts";
 import { findQuest } from "../../../src/shared/catalogue/quests.ts";
 import type { CodeChanges } from "../../../src/shared/contracts/plan.ts";
-import { checkPage, passesCheck } from "../../../src/shared/quests/pageCheck.ts";
+import { passesCheck } from "../../../src/shared/quests/goals.ts";
+import { checkPage } from "../../../src/shared/quests/pageCheck.ts";
 import { withAttachments } from "../../../src/shared/quests/promptAttachments.ts";
 
 const bridge = QUEST_STARTERS["rollback-bridge"];

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { QUEST_STARTERS } from "../../../src/shared/catalogue/questStarters.ts";
 import { QUEST_IDS, QUESTS, type QuestId } from "../../../src/shared/catalogue/quests.ts";
 import type { CodeChanges } from "../../../src/shared/contracts/plan.ts";
-import { checkPage, passesCheck } from "../../../src/shared/quests/pageCheck.ts";
+import { passesCheck } from "../../../src/shared/quests/goals.ts";
+import { checkPage } from "../../../src/shared/quests/pageCheck.ts";
 import { QUEST_SOLUTIONS } from "../../support/questSolutions.ts";
 
 const met = (id: QuestId, code: Partial<CodeChanges>, deployed = true) =>

@@ -2,7 +2,7 @@ import { Bot, Check, Circle, CircleCheck, Copy, Flame, FlaskConical, Sparkles } 
 import type { Quest, QuestId } from "../../../shared/catalogue/quests.ts";
 import { QUEST_TEXTS } from "../../../shared/catalogue/questTexts.ts";
 import type { QuestProgress } from "../../../shared/contracts/quests.ts";
-import type { Goal } from "../../../shared/quests/pageCheck.ts";
+import type { Goal } from "../../../shared/quests/goals.ts";
 import { progressPercent } from "../../../shared/quests/questProgress.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";

@@ -105,9 +105,10 @@ function OpenedWorkspace({
     [live, questDocument],
   );
 
-  const deploy = useQuestDeploy(quest, () => {
-    if (check.passes({ code: questDocument.read(), deployed: true })) onPassed();
-  });
+  const passIfMet = async (nowDeployed: boolean) => {
+    if (await check.passes({ code: questDocument.read(), deployed: nowDeployed })) onPassed();
+  };
+  const deploy = useQuestDeploy(quest, () => void passIfMet(true));
   const deployed = deploy.state.kind === "deployed";
   const check = usePageCheck(quest.id, { code, deployed });
   const run = useQuestRun({
@@ -118,9 +119,7 @@ function OpenedWorkspace({
     onQuestMessage: ({ questId, passed }) => {
       if (questId === quest.id && passed) onPassed();
     },
-    onCleanRun: () => {
-      if (check.passes({ code: questDocument.read(), deployed })) onPassed();
-    },
+    onCleanRun: () => void passIfMet(deployed),
   });
   const log = run.preview.console;
 

@@ -7,6 +7,8 @@ import { readStored, writeStored } from "../../lib/storage.ts";
 const storedCode = z.object({ html: z.string(), css: z.string(), js: z.string() });
 
 const SAVE_DELAY_MS = 250;
+/** And as many times as long as the last save took, so that code of any size costs whoever types the same share. */
+const SAVE_FACTOR = 50;
 
 /** The code of one quest and person, kept in this browser. */
 export interface QuestDocument {
@@ -32,6 +34,7 @@ export function openQuestDocument({ userId, questId, starter }: QuestDocumentOpt
   const listeners = new Set<() => void>();
   let saved = true;
   let timer: ReturnType<typeof setTimeout> | null = null;
+  let delay = SAVE_DELAY_MS;
 
   const read = (): CodeChanges => {
     const { html, css, js } = readCode(doc);
@@ -44,13 +47,15 @@ export function openQuestDocument({ userId, questId, starter }: QuestDocumentOpt
     clearTimeout(timer);
     timer = null;
     const before = saved;
+    const started = performance.now();
     saved = writeStored(key, read());
+    delay = Math.max(SAVE_DELAY_MS, SAVE_FACTOR * (performance.now() - started));
     if (saved !== before) for (const listener of listeners) listener();
   }
 
   function onUpdate(_update: Uint8Array, origin: unknown): void {
     if (origin === "otherTab") return;
-    timer ??= setTimeout(save, SAVE_DELAY_MS);
+    timer ??= setTimeout(save, delay);
   }
 
   function onStorage(event: StorageEvent): void {

@@ -1,45 +1,49 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { QuestId } from "../../../shared/catalogue/quests.ts";
-import type { CheckedPage, Goal } from "../../../shared/quests/pageCheck.ts";
+import { type CheckedPage, type Goal, passesCheck } from "../../../shared/quests/goals.ts";
+import { goalsInWorker } from "../../editor/codeWorkerClient.ts";
 
-type PageCheck = typeof import("../../../shared/quests/pageCheck.ts");
-
-/** How long typing rests before the goals are looked at again, in milliseconds. */
+/** How long typing rests before the goals are looked at again, at least, in milliseconds. */
 const REST_MS = 300;
+/** And as many times as long as the last look took: a machine that reads much code has less left for the preview. */
+const REST_FACTOR = 10;
 
 export interface CheckedQuest {
-  /** `null` while the check is loaded. */
+  /** `null` until they were looked at for the first time. */
   goals: readonly Goal[] | null;
-  /** Whether a page reaches all goals; false while the check is loaded. */
-  passes(page: CheckedPage): boolean;
+  /** Whether a page reaches all goals; false when the check cannot be loaded. */
+  passes(page: CheckedPage): Promise<boolean>;
 }
 
-/** What the page check says of the code now. The check brings three parsers, so it is loaded beside the screen. */
+/** What the page check says of the code now. It reads all of the code, so a worker does it. */
 export function usePageCheck(questId: QuestId, { code, deployed }: CheckedPage): CheckedQuest {
-  const [check, setCheck] = useState<PageCheck | null>(null);
+  const [goals, setGoals] = useState<readonly Goal[] | null>(null);
+  const rest = useRef(0);
   useEffect(() => {
     let wanted = true;
-    import("../../../shared/quests/pageCheck.ts")
-      .then((loaded) => {
-        if (wanted) setCheck(loaded);
-      })
-      .catch((error: unknown) => console.error("The page check was not loaded.", error));
+    const timer = setTimeout(() => {
+      const asked = performance.now();
+      goalsInWorker(questId, { code, deployed })
+        .then((found) => {
+          rest.current = Math.max(REST_MS, REST_FACTOR * (performance.now() - asked));
+          if (wanted) setGoals(found);
+        })
+        .catch(report);
+    }, rest.current);
     return () => {
       wanted = false;
+      clearTimeout(timer);
     };
-  }, []);
-  // Reading all of the code again must not hold up whoever types.
-  const [shown, setShown] = useState(code);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(code), REST_MS);
-    return () => clearTimeout(timer);
-  }, [code]);
-  const goals = useMemo(
-    () => check?.checkPage(questId, { code: shown, deployed }) ?? null,
-    [check, questId, shown, deployed],
-  );
+  }, [questId, code, deployed]);
   return {
     goals,
-    passes: (page) => check?.passesCheck(check.checkPage(questId, page)) ?? false,
+    async passes(page) {
+      const found = await goalsInWorker(questId, page).catch(report);
+      return found !== undefined && passesCheck(found);
+    },
   };
+}
+
+function report(error: unknown): void {
+  console.error("The goals of the quest could not be checked.", error);
 }

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CodeChanges } from "../../src/shared/contracts/plan.ts";
+import { createSampleEngine } from "../support/productFixtures.ts";
+import { expectAccessible } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+import { type OpenedWorkbench, WORKBENCHES } from "./support/workbenchScreens.ts";
+
+type Code = Partial<CodeChanges>;
+
+/** Scripts and what the console shows of them, as plain text. */
+const LOGGED: [js: string, line: string][] = [
+  ['const s="<script>x</script>"; console.log(s.length)', "18"],
+  ['const s="</SCRIPT >"; console.log(s.length)', "10"],
+  ['const s="<!--<script>"; console.log(s.length)', "12"],
+  ['console.log("$& $1 $` $\'")', "$& $1 $` $'"],
+  ['if(false) for(let i=1;i;){throw 1} console.log("ok")', "ok"],
+  ["console.log(String(function () { for (;;) break }))", "function () { for (;;) break }"],
+  ['console.log("<img src=x onerror=alert(1)>")', "<img src=x onerror=alert(1)>"],
+  ['console.log("%cHi %s %d", "color:red", "Bo", 3)', "Hi Bo 3"],
+  [
+    "console.log(-0, 10n, Symbol('s'), [1,[2]], new Map([['a',1]]))",
+    '-0 10n Symbol(s) [1, [2]] Map(1) { "a" => 1 }',
+  ],
+  ["const a = {}; a.self = a; console.log(a)", "{ self: [circular] }"],
+  ["const o = { n: 1 }; console.log(o); o.n = 2", "{ n: 1 }"],
+  ["console.log({ get x() { throw new Error('called') } })", "{ x: (…) }"],
+  [
+    "console.log(() => 1, class A {}, /a/g, new Set(['x']), document.createElement('b'))",
+    'ƒ (anonymous)() class A /a/g Set(1) { "x" } <b></b>',
+  ],
+  ["console.group('g'); console.log('in it'); console.groupEnd()", "in it"],
+  ["console.count(); console.count('x'); console.count()", "default: 2"],
+  ["console.assert(1 > 2, 'impossible')", "Assertion failed: impossible"],
+  ["console.timeEnd('none')", 'There is no timer "none".'],
+  ["for (let i = 0; i < 5; i++) console.log('same')", "repeated 5"],
+  ["console.log('before'); console.clear(); console.log('after')", "after"],
+  [
+    'localStorage.k = 1; document.cookie = "a=1"; console.log(localStorage.getItem("k"), document.cookie)',
+    "1 a=1",
+  ],
+  [
+    "console = null; window.onerror = null; setTimeout(() => { throw new TypeError('still told') })",
+    "still told",
+  ],
+  ["try { parent.document.cookie } catch (e) { console.log(e.name) }", "SecurityError"],
+  ["try { top.localStorage } catch (e) { console.log(e.name) }", "SecurityError"],
+  [
+    "for (const name of ['start', 'console', 'storage']) parent.postMessage({ type: name, run: 'run-1' }, '*'); console.log('sent')",
+    "sent",
+  ],
+];
+
+/** Faults, where they are told, and how. */
+const ERRORS: [code: Code, place: string, words: string][] = [
+  [{ js: "\n\nfail()" }, "script.js:3", "Variable or function not found · Around line 3"],
+  [{ js: "let x = ;" }, "script.js:1", "Syntax error"],
+  [
+    { html: "<p>page</p>\n<p>2</p>\n<script>\n\nnull.x\n</script>" },
+    "index.html:5",
+    "Reading something that does not exist",
+  ],
+  [{ js: "Promise.reject(new Error('later'))" }, "script.js:1", "Something went wrong · Around line 1"],
+  [{ js: "\nthrow 'only words'" }, "script.js:2", "only words"],
+  [{ js: "function f() { f(); }\nf();" }, "script.js:1", "RangeError"],
+  [
+    {
+      html: "<p>page</p>\n<script>onload = () => document.querySelector('b').click()</script>\n<b onclick='go()'></b>",
+    },
+    "index.html:3",
+    "go is not defined",
+  ],
+  [
+    { js: "\naddEventListener('load', () => {\n  null.x;\n});" },
+    "script.js:3",
+    "Reading something that does not exist",
+  ],
+  [
+    { js: "\nconst b = document.body;\nb.onclick = () => {\n  missing();\n};\nb.click();" },
+    "script.js:4",
+    "missing is not defined",
+  ],
+];
+
+/** Code with a loop that never ends, and its place. */
+const ENDLESS: [code: Code, place: string][] = [
+  [{ js: "while(true){}" }, "script.js:1"],
+  [{ js: "\nwhile (true) {}" }, "script.js:2"],
+  [{ js: "do ; while(1)" }, "script.js:1"],
+  [{ js: "\n\nfor(;;);" }, "script.js:3"],
+  [{ js: "async function a() {\n  while (true) await null;\n}\na();" }, "script.js:2"],
+  [{ js: "function* all() {\n  for (;;) yield 1;\n}\nconst list = [...all()].length;" }, "script.js:2"],
+  [{ js: "while (true) { try { for (;;) ; } catch {} }" }, "script.js:1"],
+  [{ html: "<p>page</p>\n<script>\nwhile (1);\n</script>" }, "index.html:3"],
+  [
+    { html: "<p>page</p>\n<i onclick='for (;;);'></i>", js: "document.querySelector('i').click()" },
+    "index.html:2",
+  ],
+];
+
+// One workbench, three screens: whatever learners and guests type means the same in each.
+describe.each(Object.entries(WORKBENCHES))("code in the %s", async (_, open) => {
+  const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
+  let bench: OpenedWorkbench;
+  beforeAll(async () => {
+    bench = await open(browser, app);
+  });
+  afterAll(() => bench.close());
+
+  const errors = () => bench.entries.filter({ has: bench.page.getByRole("img", { name: "Error" }) });
+
+  /** The words of the page itself; code that leaked out of its element would be among them. */
+  const words = async () => (await bench.preview.locator("body").innerText()).trim();
+
+  it.each(LOGGED)("%s shows %s", async (js, line) => {
+    await bench.run({ js });
+    await bench.entries.filter({ hasText: line }).first().waitFor();
+    expect(await words()).toBe("page");
+    const images = bench.page.getByRole("region", { name: "Console" }).locator("img:not([aria-label])");
+    expect(await images.count()).toBe(0);
+  });
+
+  it.each(ERRORS)("%j is told once, at %s, as %s", async (code, place, text) => {
+    await bench.run(code);
+    await errors().filter({ hasText: text }).getByRole("button", { name: place }).waitFor();
+    expect(await words()).toMatch(/^page/);
+    expect(await errors().count()).toBe(1);
+    expect(
+      await errors()
+        .getByText(/^repeated/)
+        .count(),
+    ).toBe(0);
+  });
+
+  it.each(ENDLESS)("%j is stopped and named once, at %s", async (code, place) => {
+    await bench.run(code);
+    const [file, line] = place.split(":");
+    await errors()
+      .filter({ hasText: `Infinite loop stopped: ${file} line ${line} ` })
+      .getByRole("button", { name: place })
+      .waitFor();
+    expect(await words()).toBe("page");
+    expect(await errors().count()).toBe(1);
+  });
+
+  it("an endless loop is stopped within 2 s", async () => {
+    // Measured in the page: how busy the machine of the tests is does not count.
+    await bench.run({
+      js: 'const start = performance.now(); setTimeout(() => console.log("stopped after", performance.now() - start));\nwhile (true) {}',
+    });
+    const said = await bench.entries.filter({ hasText: "stopped after" }).textContent();
+    expect(Number.parseFloat(said?.replace(/^\D+/, "") ?? "")).toBeLessThan(2000);
+  });
+
+  it("console.table is a table, and a closed group opens", async () => {
+    await bench.run({
+      js: "console.table([{a:1},{a:2}]); console.groupCollapsed('closed'); console.log('in it'); console.groupEnd();",
+    });
+    const table = bench.entries.getByRole("table");
+    expect(await table.getByRole("columnheader").allTextContents()).toContain("a");
+    expect(await table.getByRole("row").count()).toBe(3);
+    expect(await bench.entries.filter({ hasText: "in it" }).count()).toBe(0);
+    await bench.entries.getByRole("button", { name: "closed" }).click();
+    await bench.entries.filter({ hasText: "in it" }).waitFor();
+  });
+
+  it("links stay in the page, below a foreign <base> too, and a complete page keeps what it says of itself", async () => {
+    await bench.run({
+      html: '<!doctype html><html lang="de"><head><title>Titel</title><base href="https://example.com/"><link rel="stylesheet" href="styles.css"></head><body class="dark" onload="console.log(document.compatMode, document.documentElement.lang, document.title, document.body.className, document.querySelectorAll(\'head\').length)"><a href="#b">Down</a><div style="height:3000px"></div><p id="b">page</p><a href="#">Up</a></body></html>',
+      css: "p { color: rgb(1, 2, 3) }",
+    });
+    await bench.entries.filter({ hasText: "CSS1Compat de Titel dark 1" }).waitFor();
+    const target = bench.preview.locator("p");
+    expect(await target.evaluate((p) => getComputedStyle(p).color)).toBe("rgb(1, 2, 3)");
+    const scrolled = () => target.evaluate(() => window.scrollY);
+    await bench.preview.getByRole("link", { name: "Down" }).click();
+    await expect.poll(scrolled).toBeGreaterThan(1000);
+    await bench.preview.getByRole("link", { name: "Up" }).click();
+    await expect.poll(scrolled).toBe(0);
+  });
+
+  it("what would leave the page is said instead", async () => {
+    await bench.run({
+      html: '<p>page</p><a href="https://example.com/" target="_top">out</a><form action="/send"><button>send</button></form>',
+      js: 'document.querySelector("p").onclick = () => { location.href = "https://example.com/x"; window.open("https://example.com/y"); };',
+    });
+    await bench.preview.getByText("out").click();
+    await bench.entries.filter({ hasText: "This link opens https://example.com/" }).waitFor();
+    await bench.preview.getByRole("button", { name: "send" }).click();
+    await bench.entries.filter({ hasText: "This form would be sent to /send" }).waitFor();
+    await bench.preview.getByText("page").click();
+    await bench.entries.filter({ hasText: "https://example.com/x" }).waitFor();
+    await bench.entries.filter({ hasText: "https://example.com/y" }).waitFor();
+    await bench.preview.getByText("page").waitFor();
+  });
+
+  it.each([
+    [
+      'import confetti from "https://esm.sh/canvas-confetti"; confetti();',
+      'The module "https://esm.sh/canvas-confetti" could not be loaded.',
+    ],
+    ['import {a} from "./util.js"; console.log(a);', 'The module "./util.js" could not be loaded.'],
+    [
+      'import a from "./a.js";\nimport "./b.js";',
+      'One of the modules "./a.js", "./b.js" could not be loaded.',
+    ],
+    ['import _ from "lodash";', '"lodash"'],
+  ])("%s is one clear message, as there is no such file to be had", async (js, name) => {
+    await bench.run({ js });
+    await errors().filter({ hasText: name }).waitFor();
+    expect(await words()).toBe("page");
+    expect(await errors().count()).toBe(1);
+  });
+
+  it("CSS that ends its element, or never ends, stays CSS", async () => {
+    await bench.run({
+      css: 'p { color: rgb(1, 2, 3) } p::after { content: "</style><h1>out</h1>" } /* open',
+    });
+    expect(await bench.preview.locator("h1").count()).toBe(0);
+    expect(await bench.preview.locator("p").evaluate((p) => getComputedStyle(p).color)).toBe("rgb(1, 2, 3)");
+  });
+
+  it("any script and emoji arrive as they are", async () => {
+    await bench.run({ html: "<p>page 日本語 🎉 مرحبا</p>", js: 'console.log("é ☕ 👩‍👩‍👧 \\u{1F389}")' });
+    await bench.entries.filter({ hasText: "é ☕ 👩‍👩‍👧 🎉" }).waitFor();
+    expect(await words()).toBe("page 日本語 🎉 مرحبا");
+  });
+
+  it("a million lines leave the page usable, and what was left out is told", async () => {
+    await bench.run({
+      js: "document.querySelector('p').onclick = () => console.log('clicked');\nfor (let i = 0; i < 1e6; i++) console.log(i);",
+    });
+    await bench.entries.filter({ hasText: "999999" }).waitFor({ timeout: 60_000 });
+    await bench.page.getByText(/lines left out/).waitFor();
+    await bench.preview.locator("p").click();
+    await bench.entries.filter({ hasText: "clicked" }).waitFor();
+  });
+
+  it("is free of faults of access with all of the console's kinds on the screen", async () => {
+    await bench.run({
+      js: "console.info('i'); console.warn('w'); console.table([{ a: 1 }]); console.group('g'); console.log({ a: [1] }); setTimeout(() => fail());",
+    });
+    await errors().filter({ hasText: "fail is not defined" }).waitFor();
+    await expectAccessible(bench.page);
+  });
+});

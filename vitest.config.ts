@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 const common = { environment: "node" as const, setupFiles: ["tests/support/setup.ts"] };
 
+// Reading the server anew for each file would take longer than many files' tests, so files share what they import
+// (`isolate: false`) in the two groups that start servers; each closes what it opened (tests/support/cleanups.ts).
 // Three groups: pure (unit, architecture), with a real server and database (integration, collab), with a browser (e2e).
 // The fourth, `npm run test:requests`, takes half an hour and is no part of `npm test`.
 export default defineConfig({
@@ -18,10 +20,12 @@ export default defineConfig({
         test: {
           ...common,
           name: "integration",
+          setupFiles: [...common.setupFiles, "tests/support/spyOnHashing.ts"],
           include: ["tests/integration/**/*.test.ts", "tests/collab/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {
@@ -34,6 +38,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {

@@ -9,8 +9,6 @@ import { createTestApp } from "../support/createTestApp.ts";
 import { createHttpClient, readUser } from "../support/httpClient.ts";
 import { defaultDatabaseKind, type TestDatabaseKind, whyNoPostgres } from "../support/testDatabase.ts";
 
-vi.mock("@node-rs/argon2", { spy: true });
-
 const noPostgres = await whyNoPostgres();
 const databases: { kind: TestDatabaseKind; skip: string | null }[] = [
   { kind: "embedded", skip: null },

@@ -125,6 +125,8 @@ export function sharedTestDatabase(kind = defaultDatabaseKind): Promise<OpenedDa
   if (!opened) {
     opened = openTestDatabase(kind);
     shared.set(kind, opened);
+    // Files may share this module, and each closes what it opened.
+    cleanups.push(async () => void shared.delete(kind));
   }
   return opened;
 }

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "playwright";
 import { type Blueprint, blueprintSchema } from "../../../src/server/engine/builtin/blueprint.ts";
 import { composeApp } from "../../../src/server/engine/builtin/compose/composeApp.ts";
 import { launchBrowser } from "../../support/browser.ts";
 import { cleanups } from "../../support/cleanups.ts";
+import { accessFaults } from "../../support/screenChecks.ts";
 
 /** A composed app in Chromium, served from an origin of its own so that localStorage works. */
 export interface OpenApp {
@@ -95,14 +95,8 @@ export async function openApp(
     },
     async expectHealthy() {
       if (problems.length > 0) throw new Error(problems.join("\n"));
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      if (violations.length > 0) {
-        const lines = violations.map(
-          (violation) =>
-            `${violation.id}: ${violation.help}\n  ${violation.nodes.map((node) => `${node.html}\n  ${node.failureSummary ?? ""}`).join("\n  ")}`,
-        );
-        throw new Error(`axe found:\n${lines.join("\n")}`);
-      }
+      const faults = await accessFaults(page);
+      if (faults.length > 0) throw new Error(`axe found:\n${faults.join("\n")}`);
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -66,6 +66,45 @@ describe("the chat of the quest screen", async () => {
     await page.getByRole("button", { name: "Ask Question" }).click();
   };
 
+  it("keeps what is typed while the code is written, or lets it be brought back, and says so", async () => {
+    const starter = { html: "<h1>Old</h1>\n<p>one</p>\n<p>two</p>\n", css: "h1 { color: red; }\n", js: "" };
+    await using opened = await openQuest(browser, app, {
+      at: "button-park",
+      code: { "button-park": starter },
+    });
+    const { page } = opened;
+    // What is written is one script; the page and the styles are as they were sent.
+    let answerWith = (_: unknown) => {};
+    const held = new Promise((resolve) => {
+      answerWith = resolve;
+    });
+    await page.route(/ai\.generateCode/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await generate(page, "Make it new");
+    await codeOf(page, "index.html").click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.insertText("<p>MINE</p>");
+    await page.getByRole("tab", { name: "CSS" }).click();
+    await codeOf(page, "styles.css").click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.insertText("p { color: blue; }");
+    answerWith(null);
+    // The page was written anew: both changed the same lines of it.
+    await panel(page)
+      .getByText("You edited the same lines while I worked on them.", { exact: false })
+      .waitFor();
+    await page.getByRole("tab", { name: "HTML" }).click();
+    await codeOf(page, "index.html").getByText("Generated").waitFor();
+    await page.getByRole("tab", { name: "CSS" }).click();
+    await codeOf(page, "styles.css").getByText("p { color: blue; }").waitFor();
+    await panel(page).getByRole("radio", { name: "Undo" }).check({ force: true });
+    await page.getByRole("tab", { name: "HTML" }).click();
+    await codeOf(page, "index.html").getByText("MINE").waitFor();
+    expect(await codeOf(page, "index.html").getByText("Generated").count()).toBe(0);
+  });
+
   it("plans with a card that follows the server each second, writes the code, and runs it 100 ms later", async () => {
     await using opened = await openQuest(browser, app, { at: "button-park" });
     const { page, complaints } = opened;

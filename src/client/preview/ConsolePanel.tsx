@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Copy, Trash2 } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Input, Select } from "../ui/Field.tsx";
@@ -35,8 +35,8 @@ interface ConsolePanelProps {
   className?: string;
 }
 
-/** What the page logged and what went wrong in it, as plain text. */
-export function ConsolePanel({
+/** What the page logged and what went wrong in it, as plain text. Kept as it is while somebody types. */
+export const ConsolePanel = memo(function ConsolePanel({
   log,
   onClear,
   onEvaluate,
@@ -148,7 +148,7 @@ export function ConsolePanel({
       />
     </section>
   );
-}
+});
 
 function readFilter(value: string): Filter {
   return value === "errors" || value === "warnings" || value === "logs" ? value : "all";

@@ -38,6 +38,9 @@ export const QUEST_CHAT_TEXTS = {
   bothFailed: "Failed to generate code",
   generationFailed: (message: string) => `Code generation failed: ${message}`,
   unknownError: "Unknown error",
+  typedMeanwhile: "You edited the code while I worked on it; those edits are kept, too.",
+  typedOver:
+    "You edited the same lines while I worked on them. My version is in the editor now; Undo brings yours back.",
   toolFailed: "Warning: the enterprise feature encountered an issue. The chat goes on without it.",
 } as const;
 

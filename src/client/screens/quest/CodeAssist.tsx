@@ -1,7 +1,6 @@
 import { CircleCheck, WandSparkles } from "lucide-react";
 import { useState } from "react";
 import { QUEST_CHAT_TEXTS } from "../../../shared/catalogue/questTexts.ts";
-import type { CodeChanges } from "../../../shared/contracts/plan.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field, Textarea } from "../../ui/Field.tsx";
@@ -10,12 +9,10 @@ import type { QuestChat } from "./chat/useQuestChat.ts";
 
 interface CodeAssistProps {
   chat: QuestChat;
-  code: CodeChanges;
-  onWriteCode: (code: CodeChanges) => void;
 }
 
 /** The tab AI Assistant: one wish for the code at hand. The exchange is part of the chat's conversation. */
-export function CodeAssist({ chat, code, onWriteCode }: CodeAssistProps) {
+export function CodeAssist({ chat }: CodeAssistProps) {
   const [wish, setWish] = useState("");
   const [asked, setAsked] = useState(false);
   const running = chat.activity !== "idle";
@@ -79,12 +76,7 @@ export function CodeAssist({ chat, code, onWriteCode }: CodeAssistProps) {
                   <CircleCheck aria-hidden="true" className="size-4" />
                   The code is in the editor.
                 </p>
-                <KeepOrUndo
-                  oldCode={answer.codeChanges.oldCode}
-                  newCode={answer.codeChanges.newCode}
-                  current={code}
-                  onWrite={onWriteCode}
-                />
+                <KeepOrUndo oldCode={answer.codeChanges.oldCode} newCode={answer.codeChanges.newCode} />
               </>
             )}
           </div>

@@ -36,7 +36,7 @@ interface QuestEditorProps extends React.ComponentProps<typeof CodeAssist> {
 }
 
 /** The left side of the live code editor: the three files of the quest, and the assistant for them. */
-export function QuestEditor({
+export const QuestEditor = memo(function QuestEditor({
   doc,
   tab,
   onTabChange,
@@ -103,7 +103,7 @@ export function QuestEditor({
       )}
     </div>
   );
-}
+});
 
 interface QuestCodeProps extends Pick<QuestEditorProps, "doc" | "target" | "onEditor"> {
   file: MainKey;

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Play } from "lucide-react";
+import { useMemo } from "react";
 import { Group, Panel } from "react-resizable-panels";
 import { QUEST_TEXTS } from "../../../shared/catalogue/questTexts.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
@@ -20,6 +21,8 @@ interface QuestPreviewProps {
 export function QuestPreview({ run, site, onOpenLocation }: QuestPreviewProps) {
   const { preview, hasRun, outcome } = run;
   const { view, setView, frame } = usePreviewView();
+  const words = outcome.kind === "failed" ? outcome.text : null;
+  const shownOutcome = useMemo(() => <Outcome kind={outcome.kind} words={words} />, [outcome.kind, words]);
   return (
     <Group orientation="vertical" className="h-full min-h-0">
       <Panel id="frame" minSize="20%" className="flex min-h-0">
@@ -48,7 +51,7 @@ export function QuestPreview({ run, site, onOpenLocation }: QuestPreviewProps) {
           onEvaluate={preview.evaluate}
           onOpenLocation={onOpenLocation}
           {...(!hasRun && { emptyText: QUEST_TEXTS.beforeFirstRun })}
-          outcome={<Outcome outcome={outcome} />}
+          outcome={shownOutcome}
           className="w-full"
         />
       </Panel>
@@ -57,19 +60,19 @@ export function QuestPreview({ run, site, onOpenLocation }: QuestPreviewProps) {
 }
 
 /** Always there, so that readers hear what comes into it. */
-function Outcome({ outcome }: { outcome: RunOutcome }) {
+function Outcome({ kind, words }: { kind: RunOutcome["kind"]; words: string | null }) {
   return (
     <div role="status" aria-label="Run" className="shrink-0 font-mono text-sm">
-      {outcome.kind === "succeeded" && (
+      {kind === "succeeded" && (
         <p className="flex items-start gap-2 border-line border-b bg-green-soft px-3 py-1 text-green">
           <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {QUEST_TEXTS.runSucceeded}
         </p>
       )}
-      {outcome.kind === "failed" && (
+      {kind === "failed" && (
         <p className="flex items-start gap-2 border-line border-b bg-red-soft px-3 py-1 text-red">
           <CircleX aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {outcome.text}
+          {words}
         </p>
       )}
     </div>

@@ -33,6 +33,7 @@ import { useQuestChat } from "./chat/useQuestChat.ts";
 import { CODE_TABS, EditorPanel, type EditorTab, QuestEditor } from "./QuestEditor.tsx";
 import { DeployNotice, QuestHeader } from "./QuestHeader.tsx";
 import { QuestPreview } from "./QuestPreview.tsx";
+import { QuestCodeContext } from "./questCode.ts";
 import { openQuestDocument, type QuestDocument } from "./questDocument.ts";
 import { type CheckedQuest, usePageCheck } from "./usePageCheck.ts";
 import { useQuestCommands } from "./useQuestCommands.ts";
@@ -123,11 +124,10 @@ function OpenedWorkspace({
   });
   const log = run.preview.console;
 
-  const runNow = useRef(() => {});
-  runNow.current = () => {
+  const runNow = useStable(() => {
     if (site === null) onSiteNeeded();
     run.run();
-  };
+  });
   const runTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(runTimer.current), []);
 
@@ -142,7 +142,7 @@ function OpenedWorkspace({
     applyCode(next) {
       writeCode(next);
       clearTimeout(runTimer.current);
-      runTimer.current = setTimeout(() => runNow.current(), TIMINGS.quest.runAfterGeneration);
+      runTimer.current = setTimeout(runNow, TIMINGS.quest.runAfterGeneration);
     },
     readErrors() {
       const error = lastErrorText(log);
@@ -151,26 +151,26 @@ function OpenedWorkspace({
     readConsole: () => lastLines(log, LIMITS.attachedConsoleLines),
   });
 
-  function showTab(next: EditorTab) {
+  const showTab = useCallback((next: EditorTab) => {
     setPane("code");
     setTab(next);
     setTarget(null);
-  }
+  }, []);
 
   const runAndShow = useStable(() => {
     setPane("preview");
-    runNow.current();
+    runNow();
   });
   const deployNow = useStable(() => deploy.start(questDocument.read()));
 
-  function restoreStarter() {
+  const restoreStarter = useStable(() => {
     const before = questDocument.read();
     questDocument.write(QUEST_STARTERS[quest.id], "starter");
     toast.info("The starter code is back", {
       duration: TIMINGS.quest.undo,
       action: { label: "Undo", onClick: () => questDocument.write(before, "starter") },
     });
-  }
+  });
 
   const openLocation = useCallback((location: SourceLocation) => {
     const found = CODE_TABS.find(({ value }) => MAIN_FILES[value] === location.file);
@@ -197,14 +197,7 @@ function OpenedWorkspace({
   const openCommands = useStable(() => setView("commands"));
   const { goals } = check;
   const sidebar = useMemo(() => renderSidebar(goals), [renderSidebar, goals]);
-  const chatPanel = (
-    <QuestChatPanel
-      chat={chat}
-      draftKey={`inception-quest-draft:${userId}:${quest.id}`}
-      code={code}
-      onWriteCode={writeCode}
-    />
-  );
+  const chatPanel = <QuestChatPanel chat={chat} draftKey={`inception-quest-draft:${userId}:${quest.id}`} />;
   const editor = (
     <QuestEditor
       doc={questDocument.doc}
@@ -215,86 +208,87 @@ function OpenedWorkspace({
       onRestoreStarter={restoreStarter}
       isSaved={isSaved}
       chat={chat}
-      code={code}
-      onWriteCode={writeCode}
     />
   );
+  const shownCode = useMemo(() => ({ code, write: writeCode }), [code, writeCode]);
   const preview = <QuestPreview run={run} site={site} onOpenLocation={openLocation} />;
 
   return (
-    <div className="flex h-dvh min-h-0 flex-col">
-      <QuestHeader
-        quest={quest}
-        running={run.running}
-        deploying={deploy.state.kind === "deploying"}
-        onRun={runAndShow}
-        onDeploy={deployNow}
-        onOpenCommands={openCommands}
-      />
-      <main className="flex min-h-0 flex-1 flex-col">
-        <DeployNotice state={deploy.state} onDismiss={deploy.dismiss} />
-        {wide ? (
-          <Group
-            orientation="horizontal"
-            className="min-h-0 flex-1"
-            defaultLayout={columns.defaultLayout}
-            onLayoutChanged={columns.onLayoutChanged}
-          >
-            <Panel id="side" defaultSize="26%" minSize="300px" maxSize="45%">
-              <Group
-                orientation="vertical"
-                className="h-full min-h-0"
-                defaultLayout={side.defaultLayout}
-                onLayoutChanged={side.onLayoutChanged}
-              >
-                <Panel id="quest" defaultSize="62%" minSize="20%">
-                  {sidebar}
-                </Panel>
-                <PaneSeparator label="Resize the chat" orientation="vertical" />
-                <Panel id="chat" defaultSize="38%" minSize="25%">
-                  {chatPanel}
-                </Panel>
-              </Group>
-            </Panel>
-            <PaneSeparator label="Resize the sidebar" orientation="horizontal" />
-            <Panel id="work" minSize="40%">
-              <Group orientation={roomy ? "horizontal" : "vertical"} className="h-full min-h-0">
-                <Panel id="code" defaultSize="52%" minSize="25%">
-                  {editor}
-                </Panel>
-                <PaneSeparator label="Resize the preview" orientation={roomy ? "horizontal" : "vertical"} />
-                <Panel id="preview" minSize="25%">
-                  {preview}
-                </Panel>
-              </Group>
-            </Panel>
-          </Group>
-        ) : (
-          <>
-            <div className="shrink-0 border-line border-b bg-depth-2 p-1.5">
-              <SegmentedControl
-                label="Panel"
-                value={pane}
-                onValueChange={setPane}
-                options={PANES}
-                className="w-full"
-              />
-            </div>
-            {/* All stay: the page must not start anew, and the conversation keeps its place. */}
-            <div className={clsx("min-h-0 flex-1", pane !== "quest" && "hidden")}>{sidebar}</div>
-            <div className={clsx("min-h-0 flex-1", pane !== "code" && "hidden")}>{editor}</div>
-            <div className={clsx("min-h-0 flex-1", pane !== "preview" && "hidden")}>{preview}</div>
-            <div className={clsx("min-h-0 flex-1", pane !== "chat" && "hidden")}>{chatPanel}</div>
-          </>
-        )}
-      </main>
-      <CommandCenter
-        commands={commands}
-        files={CODE_TABS.map(({ value }) => MAIN_FILES[value])}
-        onOpenFile={openFile}
-        view={view}
-        onViewChange={setView}
-      />
-    </div>
+    <QuestCodeContext value={shownCode}>
+      <div className="flex h-dvh min-h-0 flex-col">
+        <QuestHeader
+          quest={quest}
+          running={run.running}
+          deploying={deploy.state.kind === "deploying"}
+          onRun={runAndShow}
+          onDeploy={deployNow}
+          onOpenCommands={openCommands}
+        />
+        <main className="flex min-h-0 flex-1 flex-col">
+          <DeployNotice state={deploy.state} onDismiss={deploy.dismiss} />
+          {wide ? (
+            <Group
+              orientation="horizontal"
+              className="min-h-0 flex-1"
+              defaultLayout={columns.defaultLayout}
+              onLayoutChanged={columns.onLayoutChanged}
+            >
+              <Panel id="side" defaultSize="26%" minSize="300px" maxSize="45%">
+                <Group
+                  orientation="vertical"
+                  className="h-full min-h-0"
+                  defaultLayout={side.defaultLayout}
+                  onLayoutChanged={side.onLayoutChanged}
+                >
+                  <Panel id="quest" defaultSize="62%" minSize="20%">
+                    {sidebar}
+                  </Panel>
+                  <PaneSeparator label="Resize the chat" orientation="vertical" />
+                  <Panel id="chat" defaultSize="38%" minSize="25%">
+                    {chatPanel}
+                  </Panel>
+                </Group>
+              </Panel>
+              <PaneSeparator label="Resize the sidebar" orientation="horizontal" />
+              <Panel id="work" minSize="40%">
+                <Group orientation={roomy ? "horizontal" : "vertical"} className="h-full min-h-0">
+                  <Panel id="code" defaultSize="52%" minSize="25%">
+                    {editor}
+                  </Panel>
+                  <PaneSeparator label="Resize the preview" orientation={roomy ? "horizontal" : "vertical"} />
+                  <Panel id="preview" minSize="25%">
+                    {preview}
+                  </Panel>
+                </Group>
+              </Panel>
+            </Group>
+          ) : (
+            <>
+              <div className="shrink-0 border-line border-b bg-depth-2 p-1.5">
+                <SegmentedControl
+                  label="Panel"
+                  value={pane}
+                  onValueChange={setPane}
+                  options={PANES}
+                  className="w-full"
+                />
+              </div>
+              {/* All stay: the page must not start anew, and the conversation keeps its place. */}
+              <div className={clsx("min-h-0 flex-1", pane !== "quest" && "hidden")}>{sidebar}</div>
+              <div className={clsx("min-h-0 flex-1", pane !== "code" && "hidden")}>{editor}</div>
+              <div className={clsx("min-h-0 flex-1", pane !== "preview" && "hidden")}>{preview}</div>
+              <div className={clsx("min-h-0 flex-1", pane !== "chat" && "hidden")}>{chatPanel}</div>
+            </>
+          )}
+        </main>
+        <CommandCenter
+          commands={commands}
+          files={CODE_TABS.map(({ value }) => MAIN_FILES[value])}
+          onOpenFile={openFile}
+          view={view}
+          onViewChange={setView}
+        />
+      </div>
+    </QuestCodeContext>
   );
 }

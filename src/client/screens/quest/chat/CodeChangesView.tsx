@@ -5,6 +5,7 @@ import { lazyPart } from "../../../lib/lazyPart.ts";
 import { SegmentedControl } from "../../../ui/SegmentedControl.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import { Waiting } from "../../../ui/Waiting.tsx";
+import { useQuestCode } from "../questCode.ts";
 import { standingOfCode } from "./codeStanding.ts";
 
 const DiffView = lazyPart(() => import("../../../editor/DiffView.tsx").then((m) => m.DiffView));
@@ -78,13 +79,9 @@ const DECISIONS = [
   { value: "undone", label: "Undo" },
 ] as const;
 
-interface KeepOrUndoProps extends CodeChangesProps {
-  current: CodeChanges;
-  onWrite: (code: CodeChanges) => void;
-}
-
 /** Whether what a message changed stays. What was typed elsewhere since is kept either way. */
-export function KeepOrUndo({ oldCode, newCode, current, onWrite }: KeepOrUndoProps) {
+export function KeepOrUndo({ oldCode, newCode }: CodeChangesProps) {
+  const { code: current, write } = useQuestCode();
   const standing = useMemo(() => standingOfCode(oldCode, newCode, current), [oldCode, newCode, current]);
   // The code follows a moment after it was written; until then the choice itself is shown.
   const [chosen, setChosen] = useState<{ before: CodeChanges; value: "kept" | "undone" } | null>(null);
@@ -100,7 +97,7 @@ export function KeepOrUndo({ oldCode, newCode, current, onWrite }: KeepOrUndoPro
       onValueChange={(value) => {
         if (value === standing.kind) return;
         setChosen({ before: current, value });
-        onWrite(standing.otherwise);
+        write(standing.otherwise);
       }}
       options={DECISIONS}
     />

@@ -1,9 +1,8 @@
 import clsx from "clsx";
 import { ChevronDown, CircleHelp, MessageSquarePlus, Sparkles, WandSparkles } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { QUEST_CHAT_TEXTS, QUICK_STARTS } from "../../../../shared/catalogue/questTexts.ts";
-import type { CodeChanges } from "../../../../shared/contracts/plan.ts";
 import { LIMITS } from "../../../../shared/limits.ts";
 import { readStored, removeStored, writeStored } from "../../../lib/storage.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -21,13 +20,10 @@ interface QuestChatPanelProps {
   chat: QuestChat;
   /** Where what was typed and not sent is kept. */
   draftKey: string;
-  /** The code as it is now. */
-  code: CodeChanges;
-  onWriteCode: (code: CodeChanges) => void;
 }
 
 /** The chat panel 'Inception' of the quest screen. */
-export function QuestChatPanel({ chat, draftKey, code, onWriteCode }: QuestChatPanelProps) {
+export const QuestChatPanel = memo(function QuestChatPanel({ chat, draftKey }: QuestChatPanelProps) {
   const [draft, setDraft] = useState(() => readStored(draftKey, z.string()) ?? "");
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -113,7 +109,7 @@ export function QuestChatPanel({ chat, draftKey, code, onWriteCode }: QuestChatP
             </li>
           )}
           {chat.messages.map((message) => (
-            <Message key={message.id} message={message} code={code} onWriteCode={onWriteCode} />
+            <Message key={message.id} message={message} />
           ))}
           {chat.planning && <PlanningCard status={chat.planning} />}
           {running && (
@@ -172,13 +168,9 @@ export function QuestChatPanel({ chat, draftKey, code, onWriteCode }: QuestChatP
       </form>
     </section>
   );
-}
+});
 
-interface MessageProps extends Pick<QuestChatPanelProps, "code" | "onWriteCode"> {
-  message: QuestChatMessage;
-}
-
-function Message({ message, code, onWriteCode }: MessageProps) {
+function Message({ message }: { message: QuestChatMessage }) {
   const { role, content, codeChanges, metadata } = message;
   const [open, setOpen] = useState(false);
   const changes = useRef<HTMLDivElement>(null);
@@ -215,12 +207,7 @@ function Message({ message, code, onWriteCode }: MessageProps) {
               />
               {open ? "Hide Code Changes" : "Show Code Changes"}
             </Button>
-            <KeepOrUndo
-              oldCode={codeChanges.oldCode}
-              newCode={codeChanges.newCode}
-              current={code}
-              onWrite={onWriteCode}
-            />
+            <KeepOrUndo oldCode={codeChanges.oldCode} newCode={codeChanges.newCode} />
           </div>
           {open && <CodeChangesView oldCode={codeChanges.oldCode} newCode={codeChanges.newCode} />}
         </div>

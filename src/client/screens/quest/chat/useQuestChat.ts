@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { QUEST_CHAT_TEXTS } from "../../../../shared/catalogue/questTexts.ts";
 import { TIMINGS } from "../../../../shared/catalogue/timings.ts";
 import type { PlanningProgress } from "../../../../shared/contracts/ai.ts";
 import type { CodeChanges } from "../../../../shared/contracts/plan.ts";
+import { mergeText } from "../../../../shared/document/mergeText.ts";
 import { LIMITS } from "../../../../shared/limits.ts";
 import { errorsAttachment, withAttachments } from "../../../../shared/quests/promptAttachments.ts";
 import { readFailure } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useStable } from "../../../lib/useStable.ts";
 import { toast } from "../../../ui/toast.ts";
 import {
   historyOf,
@@ -156,8 +158,14 @@ export function useQuestChat(options: QuestChatOptions): QuestChat {
       const { message } = readFailure(error);
       throw new ChatFailure(QUEST_CHAT_TEXTS.generationFailed(message || QUEST_CHAT_TEXTS.unknownError));
     });
-    const newCode = { html: generated.html, css: generated.css, js: generated.js };
-    const applies = here.current && hasContent(newCode) && differs(oldCode, newCode);
+    const written = { html: generated.html, css: generated.css, js: generated.js };
+    // What was typed meanwhile is no part of what was sent.
+    const current = latest.current.readCode();
+    const { code: newCode, overwritten } = mergeOver(oldCode, written, current);
+    const applies = here.current && hasContent(written) && differs(current, newCode);
+    const note = differs(oldCode, current)
+      ? `\n\n${overwritten ? QUEST_CHAT_TEXTS.typedOver : QUEST_CHAT_TEXTS.typedMeanwhile}`
+      : "";
     const metadata: MessageMetadata = {
       codeGenerated: applies,
       multiModelPlanning: planningResult !== null,
@@ -167,12 +175,12 @@ export function useQuestChat(options: QuestChatOptions): QuestChat {
         processingTime: planningResult.processingTime,
       }),
     };
-    const explanation = generated.explanation || "Done.";
+    const explanation = `${generated.explanation || "Done."}${applies ? note : ""}`;
     add({
       role: "assistant",
       content: explanation,
       metadata,
-      ...(applies && { codeChanges: { oldCode, newCode, explanation } }),
+      ...(applies && { codeChanges: { oldCode: current, newCode, explanation } }),
     });
     if (applies) latest.current.applyCode(newCode);
   }
@@ -196,7 +204,9 @@ export function useQuestChat(options: QuestChatOptions): QuestChat {
     const work = kind === "generating" ? write(text) : answer(text, history);
     const tools = askTools(text, latest.current.readCode());
     void work
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
+        // A page that is being left fails its calls, too: nobody is to read of that when they come back.
+        await new Promise((resolve) => setTimeout(resolve, 100));
         const content =
           error instanceof ChatFailure
             ? QUEST_CHAT_TEXTS.failed(error.message)
@@ -215,23 +225,35 @@ export function useQuestChat(options: QuestChatOptions): QuestChat {
     return true;
   }
 
-  return {
-    messages,
-    activity,
-    planning,
-    generate: (text) => start(text, "generating"),
-    ask: (text) => start(text, "thinking"),
-    startAnew() {
-      const before = all.current;
-      if (busy.current || before.length === 0) return;
-      put([]);
-      toast.info("New chat started", {
-        description: "The earlier messages are gone from this browser.",
-        duration: TIMINGS.quest.undo,
-        action: { label: "Undo", onClick: () => put([...before, ...all.current]) },
-      });
-    },
-  };
+  const generate = useStable((text: string) => start(text, "generating"));
+  const ask = useStable((text: string) => start(text, "thinking"));
+  const startAnew = useStable(() => {
+    const before = all.current;
+    if (busy.current || before.length === 0) return;
+    put([]);
+    toast.info("New chat started", {
+      description: "The earlier messages are gone from this browser.",
+      duration: TIMINGS.quest.undo,
+      action: { label: "Undo", onClick: () => put([...before, ...all.current]) },
+    });
+  });
+
+  return useMemo(
+    () => ({ messages, activity, planning, generate, ask, startAnew }),
+    [messages, activity, planning, generate, ask, startAnew],
+  );
+}
+
+/** What was written and what was typed meanwhile; of a file where both changed the same lines, what was written. */
+function mergeOver(old: CodeChanges, written: CodeChanges, typed: CodeChanges) {
+  const code = { ...written };
+  let overwritten = false;
+  for (const key of ["html", "css", "js"] as const) {
+    const merged = mergeText(old[key], written[key], typed[key]);
+    if (merged === null) overwritten = true;
+    else code[key] = merged;
+  }
+  return { code, overwritten };
 }
 
 /** Whether there is anything to apply (specification, section 5). */

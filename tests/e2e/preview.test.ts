@@ -324,6 +324,75 @@ console.log("last", lines.length, text.match(/💡/gu).length, text.includes("\\
     await entries(page).filter({ hasText: "ran 0123456 end" }).waitFor();
   });
 
+  it.each([
+    ["setInterval(() => { for (let i = 0; i < 5000; i++) parent.postMessage({ a: i }, '*'); }, 0)", "ended"],
+    ["setInterval(() => { for (let i = 0; i < 2000; i++) console.clear(); }, 0)", "goes on"],
+    [
+      "for (let i = 0; i < 100; i++) document.cookie = 'k' + i + '=' + 'x'.repeat(4000); setInterval(() => { for (let i = 0; i < 100; i++) document.cookie = 'k1=' + i; }, 10)",
+      "goes on",
+    ],
+  ])("a page that never stops telling leaves the workspace usable: %s", async (js, outcome) => {
+    await using opened = await openProject({ js });
+    const { page } = opened;
+    if (outcome === "ended")
+      await page.getByRole("status").filter({ hasText: "The page was ended" }).waitFor();
+    else await page.waitForTimeout(1500);
+    await page.getByRole("tab", { name: "Files" }).click();
+    await page.getByRole("textbox", { name: "Code of index.html" }).click();
+    await page.keyboard.type("hello");
+    await page.getByText("hello").first().waitFor({ timeout: 5000 });
+  });
+
+  it("a page that pretends to be an empty frame gets no ports, but a new frame", async () => {
+    const js = `window.ports = [];
+      setTimeout(() => {
+        document.open();
+        document.write("<p>fake</p><script>addEventListener('message', (e) => { document.querySelector('p').textContent = 'got ' + e.ports.length; }); parent.postMessage({ type: 'inception-shell' }, '*');<\\/script>");
+        document.close();
+      }, 1500);`;
+    await using opened = await openProject({ js });
+    const { page } = opened;
+    await frame(page).getByText("page").waitFor();
+    const seen: string[] = [];
+    const end = Date.now() + 6000;
+    while (Date.now() < end) {
+      seen.push(
+        (await frame(page)
+          .locator("p")
+          .textContent({ timeout: 2000 })
+          .catch(() => "")) ?? "",
+      );
+      await page.waitForTimeout(100);
+    }
+    expect(seen.filter((text) => text.startsWith("got"))).toEqual([]);
+    expect(seen).toContain("page");
+  });
+
+  it("modules and later imports in a folder find their neighbours", async () => {
+    await using opened = await openProject({
+      html: '<p>page</p><script type="module" src="js/main.js"></script><script src="js/classic.js"></script>',
+      files: {
+        "js/main.js": 'import { z } from "./z.js";\nconsole.log("main " + z);',
+        "js/z.js": "export const z = 26;",
+        "js/classic.js": 'import("./lib/lazy.js").then((m) => console.log("lazy " + m.l));',
+        "js/lib/lazy.js": 'export { z as l } from "../z.js";',
+      },
+    });
+    await entries(opened.page).filter({ hasText: "main 26" }).waitFor();
+    await entries(opened.page).filter({ hasText: "lazy 26" }).waitFor();
+  });
+
+  it("the line before a script hangs is there, and a thrown thing is shown", async () => {
+    await using opened = await openProject({
+      js: "console.log('before'); setTimeout(() => { throw { code: 7 } });",
+    });
+    const { page } = opened;
+    await entries(page).filter({ hasText: "Error: { code: 7 }" }).waitFor();
+    await using hung = await openProject({ js: "console.log('the last line'); eval('for(;;){}')" });
+    await hung.page.getByText("The page does not answer").waitFor();
+    await entries(hung.page).filter({ hasText: "the last line" }).waitFor();
+  });
+
   it("a page that cannot be made says why, and the next change shows again", async () => {
     await using opened = await openProject({ html: `${"<div>".repeat(20_000)}<p>deep</p>` });
     const { page, complaints } = opened;

@@ -134,6 +134,45 @@ describe("code in the quest editor", async () => {
     await opened.page.getByRole("button", { name: "Run", exact: true }).waitFor();
   });
 
+  it("a page that takes long is seen and never ended while somebody types", async () => {
+    const js = 'const end = performance.now() + 700;\nwhile (performance.now() < end);\nconsole.log("up");\n';
+    await using opened = await runCode({ js });
+    const { page } = opened;
+    await succeeded(page).waitFor();
+    await page.getByRole("tab", { name: "JavaScript" }).click();
+    await codeOf(page, "script.js").click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(
+      "// a comment of quite some length, which takes longer to type than any page may be silent",
+      {
+        delay: 90,
+      },
+    );
+    await consoleLines(page).filter({ hasText: "up" }).waitFor();
+    expect(await page.getByText("The page does not answer").count()).toBe(0);
+  });
+
+  it.each([
+    "setInterval(() => window.focus(), 50);",
+    "document.body.insertAdjacentHTML('beforeend', '<dialog>d</dialog>'); setInterval(() => { const d = document.querySelector('dialog'); d.close(); d.showModal(); }, 50);",
+  ])("what is typed stays in the editor: %s", async (js) => {
+    await using opened = await runCode({ html: "<p>page</p><input>", js });
+    const { page } = opened;
+    await succeeded(page).waitFor();
+    await codeOf(page, "index.html").click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("<!-- my secret text -->", { delay: 70 });
+    await expect.poll(() => codeOf(page, "index.html").innerText()).toContain("<!-- my secret text -->");
+    // A field of the page gets what is typed after a click in it.
+    await page.waitForTimeout(1100);
+    const field = previewFrame(page).locator("input");
+    if (!js.includes("dialog")) {
+      await field.click();
+      await page.keyboard.type("own");
+      await expect.poll(() => field.inputValue()).toBe("own");
+    }
+  });
+
   it("works by the keyboard alone, and no key is a trap", async () => {
     await using opened = await openQuest(browser, app, {
       code: { "hello-pier": { html: "<h1>Hello</h1>\n<p>Welcome to the pier</p>" } },

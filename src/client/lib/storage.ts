@@ -43,3 +43,21 @@ export function removeStored(key: string): void {
     // Blocked storage holds nothing that could stay behind.
   }
 }
+
+/** All keys; none when the browser refuses. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(window.localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** How many characters are kept under a key. */
+export function storedSize(key: string): number {
+  try {
+    return window.localStorage.getItem(key)?.length ?? 0;
+  } catch {
+    return 0;
+  }
+}

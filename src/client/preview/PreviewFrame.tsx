@@ -104,6 +104,12 @@ function PaintNotice({ preview }: { preview: Preview }) {
           It did nothing for five seconds and was ended. Your code is safe: change it, then run it again.
         </Notice>
       );
+    case "noisy":
+      return (
+        <Notice title="The page was ended" action={choices}>
+          It sent more messages than the workspace can take. Your code is safe: change it, then run it again.
+        </Notice>
+      );
     case "paused":
       return (
         <Notice title="Run paused" action={choices}>

@@ -20,6 +20,8 @@ function explain(detail: string): string {
   if (/cannot (read|set) propert|(undefined|null) is not an object|can't access property/i.test(detail)) {
     return "Reading something that does not exist";
   }
+  if (/\bin JSON at position|JSON input|is not valid JSON/i.test(detail))
+    return "This text is not valid JSON";
   if (/syntaxerror|unexpected (token|identifier|end|string|number)|missing \)/i.test(detail)) {
     return "Syntax error: the code is not complete or has a typo";
   }

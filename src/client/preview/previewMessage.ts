@@ -52,10 +52,11 @@ export const previewMessage = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("console"),
     run,
+    /** Whether the lines before these are to go: console.clear(). */
+    cleared: z.boolean(),
     lines: z.array(consoleLine).max(1000),
     dropped: z.number().int().nonnegative(),
   }),
-  z.object({ type: z.literal("clear"), run }),
   z.object({ type: z.literal("evaluated"), run }),
   z.object({ type: z.literal("alive"), run }),
   z.object({

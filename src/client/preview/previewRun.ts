@@ -29,10 +29,10 @@ export function comparePreviewed(before: ProjectCode, after: ProjectCode): Previ
 }
 
 /**
- * What can be said about the page in the frame. `silent`: it did not answer and was ended; `paused`: it did not answer
- * last time, or nobody asked to run it yet.
+ * What can be said about the page in the frame. `silent`: it did not answer and was ended; `noisy`: it said more than
+ * the workspace can take and was ended; `paused`: it was ended last time, or nobody asked to run it yet.
  */
-export type PaintState = "waiting" | "shown" | "empty" | "failed" | "silent" | "paused";
+export type PaintState = "waiting" | "shown" | "empty" | "failed" | "silent" | "noisy" | "paused";
 
 /** How long a page may not answer before it is ended, in milliseconds. */
 export const SILENT_AFTER_MS = 5000;
@@ -40,5 +40,12 @@ export const SILENT_AFTER_MS = 5000;
 export const STUCK_AFTER_MS = 2000;
 /** How often a page is asked for a sign of life, in milliseconds. */
 export const PING_EVERY_MS = 1000;
-/** How long a run may take to paint before a newer one replaces it: who types without a pause still sees pages. */
-export const RUN_PATIENCE_MS = 600;
+/** So many messages a page may send within a second. Its instruments gather what they have to say and send far fewer. */
+export const MAX_MESSAGES = 500;
+/**
+ * How long a run may take to paint before a newer one replaces it, in milliseconds: who types without a pause still sees
+ * pages, also those that take long. `lastTook`: what the last one took.
+ */
+export function runPatience(lastTook: number): number {
+  return Math.min(Math.max(600, 2 * lastTook), 4000);
+}

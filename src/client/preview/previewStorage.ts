@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readStored, writeStored } from "../lib/storage.ts";
+import { readStored, removeStored, storedKeys, storedSize, writeStored } from "../lib/storage.ts";
 
 const entries = z.record(z.string(), z.string());
 
@@ -8,7 +8,14 @@ export const previewStorageSchema = z.object({ local: entries, session: entries,
 export type PreviewStorage = z.infer<typeof previewStorageSchema>;
 export type StorageArea = keyof PreviewStorage;
 
-const keyOf = (projectId: string) => `inception-preview-storage:${projectId}`;
+const PREFIX = "inception-preview-storage:";
+const keyOf = (projectId: string) => PREFIX + projectId;
+
+/**
+ * What all projects' previews together may keep, in characters. A browser gives a site about five million, and people's
+ * own work in this browser comes first.
+ */
+const MAX_CHARACTERS = 2_500_000;
 
 /** The storage of one project's preview in this browser; apart from all others, and gone with `clear`. */
 export interface PreviewStorageKeeper {
@@ -23,7 +30,13 @@ export interface PreviewStorageKeeper {
 export function openPreviewStorage(projectId: string): PreviewStorageKeeper {
   const empty: PreviewStorage = { local: {}, session: {}, cookies: {} };
   let current = { ...(readStored(keyOf(projectId), previewStorageSchema) ?? empty), session: {} };
-  const store = () => writeStored(keyOf(projectId), { ...current, session: {} });
+  const store = () => {
+    const value = { ...current, session: {} };
+    const size = JSON.stringify(value).length;
+    if (size > MAX_CHARACTERS) return;
+    makeRoom(keyOf(projectId), MAX_CHARACTERS - size);
+    writeStored(keyOf(projectId), value);
+  };
   return {
     read: () => current,
     write(area, values) {
@@ -35,4 +48,17 @@ export function openPreviewStorage(projectId: string): PreviewStorageKeeper {
       store();
     },
   };
+}
+
+/** Forgets what other projects' previews keep, the largest first, until at most so many characters of it are left. */
+function makeRoom(own: string, left: number): void {
+  const others = storedKeys()
+    .filter((key) => key.startsWith(PREFIX) && key !== own)
+    .map((key) => ({ key, size: storedSize(key) }))
+    .sort((a, b) => a.size - b.size);
+  let kept = 0;
+  for (const { key, size } of others) {
+    kept += size;
+    if (kept > left) removeStored(key);
+  }
 }

@@ -12,7 +12,7 @@ import {
   questMessage,
   shellMessage,
 } from "./previewMessage.ts";
-import { comparePreviewed, type PaintState, RUN_PATIENCE_MS } from "./previewRun.ts";
+import { comparePreviewed, MAX_MESSAGES, type PaintState, runPatience } from "./previewRun.ts";
 import type { PreviewSite } from "./previewSite.ts";
 import { openPreviewStorage } from "./previewStorage.ts";
 import { stuckPreview } from "./stuckPreview.ts";
@@ -39,7 +39,6 @@ interface Run {
   request: AssemblyRequest;
   /** The name of the loop guard in its page; `null` until the page is on its way to the frame. */
   guard: string | null;
-  dialogs: DialogMode;
 }
 
 export interface PreviewOptions {
@@ -101,6 +100,8 @@ export function usePreview(options: PreviewOptions): Preview {
   const hear = useRef<(id: string, data: unknown) => void>(() => {});
   const frameCount = useRef(0);
   const lastReload = useRef(0);
+  /** How long the last run that was seen took until then, in milliseconds. */
+  const lastTook = useRef(0);
   /** Whether the console still shows what the page before said: it stays until the next one speaks or is seen. */
   const isLogOld = useRef(false);
 
@@ -160,6 +161,28 @@ export function usePreview(options: PreviewOptions): Preview {
     };
   }, [changeLog, stuck]);
 
+  const end = useCallback(
+    (why: "silent" | "noisy") => {
+      stuck.mark();
+      latest.current = null;
+      spare.current = null;
+      startDialogs();
+      setFrames([]);
+      setPaint(why);
+    },
+    [startDialogs, stuck],
+  );
+  const life = useSignOfLife({
+    // A page that waits for people does not answer, and is not stuck.
+    isRunning: frames.length > 0 && !/^(?:silent|noisy|paused|failed)$/.test(paint) && dialogs.shown === null,
+    ask: useCallback(() => {
+      const run = latest.current;
+      if (run?.guard) post(run.id, { type: "inception-ping" });
+    }, [post]),
+    onStuck: stuck.mark,
+    onSilent: useCallback(() => end("silent"), [end]),
+  });
+
   const start = useCallback(
     (next: ProjectCode, withoutScripts: boolean, dialogMode: DialogMode) => {
       const id = spare.current ?? `run-${++frameCount.current}`;
@@ -182,12 +205,12 @@ export function usePreview(options: PreviewOptions): Preview {
         painted: false,
         request: { code: next, title, settings, withoutScripts },
         guard: null,
-        dialogs: dialogMode,
       };
       latest.current = run;
+      life.sign();
       deliver(run);
     },
-    [deliver, origin, startDialogs, storage, title],
+    [deliver, life, origin, startDialogs, storage, title],
   );
 
   /** Runs the page because somebody asked for it. */
@@ -201,7 +224,7 @@ export function usePreview(options: PreviewOptions): Preview {
   const openWithoutRunning = useStable(() => runNow(true, "gesture"));
 
   useEffect(() => {
-    if (!live || code === null || paint === "paused" || paint === "silent") return;
+    if (!live || code === null || /^(?:silent|noisy|paused)$/.test(paint)) return;
     if (shown.current === null) {
       start(code, still, "gesture");
       return;
@@ -215,7 +238,7 @@ export function usePreview(options: PreviewOptions): Preview {
       for (const [file, text] of change.files) post(run.id, { type: "inception-css", file, text });
       return;
     }
-    const patience = run && !isShown ? run.startedAt + RUN_PATIENCE_MS - Date.now() : 0;
+    const patience = run && !isShown ? run.startedAt + runPatience(lastTook.current) - Date.now() : 0;
     if (patience <= 0) {
       start(code, still, "gesture");
       return;
@@ -224,33 +247,23 @@ export function usePreview(options: PreviewOptions): Preview {
     return () => clearTimeout(timer);
   }, [code, front, live, paint, post, start, still]);
 
-  const end = useCallback(() => {
-    stuck.mark();
-    latest.current = null;
-    spare.current = null;
-    startDialogs();
-    setFrames([]);
-    setPaint("silent");
-  }, [startDialogs, stuck]);
-  const life = useSignOfLife({
-    // A page that waits for people does not answer, and is not stuck.
-    isRunning: frames.length > 0 && !/^(?:silent|paused|failed)$/.test(paint) && dialogs.shown === null,
-    ask: useCallback(() => {
-      const run = latest.current;
-      if (run?.guard) post(run.id, { type: "inception-ping" });
-    }, [post]),
-    onStuck: stuck.mark,
-    onSilent: end,
-  });
-
   useEffect(() => {
     let spareTimer: ReturnType<typeof setTimeout> | undefined;
+    let heard = { since: 0, messages: 0 };
 
-    /** A page that reloads itself at once must not keep the workspace busy. */
-    function mayReload(): boolean {
-      if (Date.now() - lastReload.current <= 1000) return false;
+    /** For a page that reloads itself. Nobody asked for that, and at once it must not keep the workspace busy. */
+    function runAnew(): void {
+      if (shown.current === null || Date.now() - lastReload.current <= 1000) return;
       lastReload.current = Date.now();
-      return true;
+      start(shown.current, still, "gesture");
+    }
+
+    /** Whether a page may be heard. One that says more than anybody could take in is ended. */
+    function isWithinBudget(): boolean {
+      const now = Date.now();
+      if (now - heard.since > 1000) heard = { since: now, messages: 0 };
+      if (++heard.messages === MAX_MESSAGES) end("noisy");
+      return heard.messages < MAX_MESSAGES;
     }
 
     function handle(message: PreviewMessage, run: Run): void {
@@ -264,6 +277,7 @@ export function usePreview(options: PreviewOptions): Preview {
             return;
           }
           run.painted = true;
+          lastTook.current = Date.now() - run.startedAt;
           // At once: somebody waits for it.
           flushSync(() => {
             if (isLogOld.current) changeLog((log) => log);
@@ -286,10 +300,9 @@ export function usePreview(options: PreviewOptions): Preview {
           if (run.painted) stuck.clear();
           return;
         case "console":
-          changeLog((log) => appendEntries(log, message.lines.map(entryOf), message.dropped));
-          return;
-        case "clear":
-          changeLog(() => EMPTY_CONSOLE);
+          changeLog((log) =>
+            appendEntries(message.cleared ? EMPTY_CONSOLE : log, message.lines.map(entryOf), message.dropped),
+          );
           return;
         case "evaluated":
           return;
@@ -303,7 +316,7 @@ export function usePreview(options: PreviewOptions): Preview {
           endDialog(message.id);
           return;
         case "reload":
-          if (shown.current !== null && mayReload()) start(shown.current, still, run.dialogs);
+          runAnew();
       }
     }
 
@@ -311,16 +324,16 @@ export function usePreview(options: PreviewOptions): Preview {
       // Only from a frame's own window, and only from the origin that it was given.
       if (event.origin !== (origin ?? "null")) return;
       const id = [...elements.current].find(([, frame]) => frame.contentWindow === event.source)?.[0];
-      if (id === undefined) return;
+      if (id === undefined || !isWithinBudget()) return;
       const run = latest.current;
       if (shellMessage.safeParse(event.data).success) {
-        if (wayTo(id).greeted) {
-          // The page found a way to leave: the shell is back and gets the page again.
-          if (!mayReload()) return;
-          ways.current.delete(id);
-          if (run?.id === id) deliver(run);
-        }
         const way = wayTo(id);
+        if (way.greeted) {
+          // The page found a way to leave, or pretends to be the shell. It runs anew in another frame: this window may
+          // be anybody's by now and gets no ports.
+          if (run?.id === id) runAnew();
+          return;
+        }
         way.greeted = true;
         const reports = new MessageChannel();
         reports.port1.onmessage = ({ data }: MessageEvent<unknown>) => hear.current(id, data);
@@ -333,8 +346,9 @@ export function usePreview(options: PreviewOptions): Preview {
 
     hear.current = (id, data) => {
       const run = latest.current;
+      if (run?.id !== id || !isWithinBudget()) return;
       const parsed = previewMessage.safeParse(data);
-      if (parsed.success && run?.id === id && parsed.data.run === id) handle(parsed.data, run);
+      if (parsed.success && parsed.data.run === id) handle(parsed.data, run);
     };
 
     window.addEventListener("message", onMessage);
@@ -342,7 +356,7 @@ export function usePreview(options: PreviewOptions): Preview {
       window.removeEventListener("message", onMessage);
       clearTimeout(spareTimer);
     };
-  }, [changeLog, deliver, endDialog, life, origin, post, showDialog, start, still, storage, stuck, wayTo]);
+  }, [changeLog, end, endDialog, life, origin, post, showDialog, start, still, storage, stuck, wayTo]);
 
   const frameRef = useCallback(
     (id: string): RefCallback<HTMLIFrameElement> =>

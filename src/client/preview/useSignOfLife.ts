@@ -11,7 +11,10 @@ interface SignOfLifeOptions {
   onSilent: () => void;
 }
 
-/** Asks a page again and again whether it is alive; `sign` is to be called with each answer. */
+/**
+ * Asks a page again and again whether it is alive; `sign` is to be called with each answer, and when another page takes
+ * its place: that one has not been asked yet.
+ */
 export function useSignOfLife({ isRunning, ask, onStuck, onSilent }: SignOfLifeOptions): { sign(): void } {
   /** Ticks since the page answered. Time that the workspace itself was asleep does not count. */
   const unanswered = useRef(0);

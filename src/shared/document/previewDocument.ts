@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, serialize } from "parse5";
 import { MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
 import { type ParsedPage, parsePage } from "./parsePage.ts";
-import { moduleImportMap, usesModuleSyntax } from "./projectModules.ts";
+import { importsLater, moduleImportMap, usesModuleSyntax, withAbsoluteImports } from "./projectModules.ts";
 import { sourceUrlComment } from "./sourceLocation.ts";
 
 type Document = DefaultTreeAdapterTypes.Document;
@@ -192,8 +192,8 @@ class Assembly {
       kept.push({ name: "type", value: "module" });
     }
     const script = defaultTreeAdapter.createElement("script", names.NS.HTML, kept);
-    if (isModule(script)) this.#needsModules = true;
-    const ended = withLineEnd(text);
+    if (isModule(script) || importsLater(text)) this.#needsModules = true;
+    const ended = withLineEnd(name.includes("/") ? withAbsoluteImports(name, text) : text);
     const kind = isModule(script) ? "module" : "script";
     const placed = this.#placed(ended, { file: name, firstLine: 1, kind });
     setText(script, escapeScript(this.#options.instrument === undefined ? `\n${placed}` : placed));

@@ -27,8 +27,16 @@ export function moduleImportMap(
   return JSON.stringify({ imports }).replaceAll("<", "\\u003c");
 }
 
-/** A module in a data URL has no place to resolve `./x.js` against, so its relative imports get absolute names. */
-function withAbsoluteImports(name: string, text: string): string {
+/** Whether a script asks for modules while it runs. */
+export function importsLater(text: string): boolean {
+  return /\bimport\s*\(/.test(text);
+}
+
+/**
+ * A script in a data URL or in the page itself has no place of its own to resolve `./x.js` against, so its relative
+ * imports get absolute names.
+ */
+export function withAbsoluteImports(name: string, text: string): string {
   return text.replace(
     /(\bfrom\s*|\bimport\s*\(?\s*)(["'])(\.{1,2}\/[^"'\n]+)\2/g,
     (_match, before: string, quote: string, path: string) =>

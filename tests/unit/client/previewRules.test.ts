@@ -74,16 +74,24 @@ function nested(depth: number): object {
 describe("messages from a preview", () => {
   it("a line is taken", () => {
     const lines = [logged("a"), { ...logged("b"), parts: [nested(5)] }];
-    expect(previewMessage.safeParse({ type: "console", run: "r", lines, dropped: 0 }).success).toBe(true);
+    expect(
+      previewMessage.safeParse({ type: "console", run: "r", cleared: false, lines, dropped: 0 }).success,
+    ).toBe(true);
   });
 
   it.each([
     null,
     "text",
     { type: "open-agent" },
-    { type: "console", run: "r", lines: [{ ...logged("a"), level: "fatal" }], dropped: 0 },
-    { type: "console", run: "r", lines: [logged("x".repeat(20_001))], dropped: 0 },
-    { type: "console", run: "r", lines: [{ ...logged("a"), parts: [nested(20)] }], dropped: 0 },
+    { type: "console", run: "r", lines: [{ ...logged("a"), level: "fatal" }], cleared: false, dropped: 0 },
+    { type: "console", run: "r", lines: [logged("x".repeat(20_001))], cleared: false, dropped: 0 },
+    {
+      type: "console",
+      run: "r",
+      lines: [{ ...logged("a"), parts: [nested(20)] }],
+      cleared: false,
+      dropped: 0,
+    },
     { type: "storage", run: "r", area: "other", entries: {} },
     { type: "storage", run: "r", area: "local", entries: { a: 1 } },
   ])("%j is refused", (message) => {

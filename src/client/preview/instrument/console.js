@@ -13,10 +13,12 @@
   let flushPlanned = false;
   let lastFlush = 0;
   let depth = 0;
+  /** Whether everything before this batch is to go. */
+  let cleared = false;
 
   function flush() {
     flushPlanned = false;
-    if (batch.length === 0) return;
+    if (batch.length === 0 && !cleared) return;
     lastFlush = now();
     const lines = batch.length <= MAX_BATCH ? batch : newest();
     for (let i = 0; i < lines.length; i++) {
@@ -24,9 +26,16 @@
       lines[i].parts = partsOf(lines[i].raw);
       lines[i].raw = null;
     }
-    send({ type: "console", lines, dropped });
+    send({ type: "console", cleared, lines, dropped });
     batch = [];
     dropped = 0;
+    cleared = false;
+  }
+
+  function planFlush() {
+    if (flushPlanned) return;
+    flushPlanned = true;
+    kit.later(flush, 16);
   }
 
   /** The last lines of a batch that grew to double its size. */
@@ -45,6 +54,7 @@
       return last.raw.length === 1 && line.raw.length === 1 && kit.is(last.raw[0], line.raw[0]);
     }
     if (line.kind !== "error" || last.line !== line.line || last.column !== line.column) return false;
+    if (last.parts.length > 1 || line.parts.length > 1) return false;
     return last.stack === line.stack && last.parts[0].text === line.parts[0].text;
   }
 
@@ -56,14 +66,11 @@
       batch[batch.length] = line;
       if (batch.length >= 2 * MAX_BATCH) {
         batch = newest();
-        // Also a script that never pauses shows what it does.
-        if (now() - lastFlush > 100) flush();
       }
     }
-    if (!flushPlanned) {
-      flushPlanned = true;
-      kit.later(flush, 16);
-    }
+    // Also a script that never pauses shows what it does: the last line before it hangs is the one that is looked for.
+    if (now() - lastFlush > 100) flush();
+    else planFlush();
   }
 
   const words = (content, style = "") => ({ kind: "text", text: content, entries: [], more: 0, style });
@@ -269,7 +276,8 @@
       batch = [];
       dropped = 0;
       depth = 0;
-      send({ type: "clear" });
+      cleared = true;
+      planFlush();
     },
   };
 

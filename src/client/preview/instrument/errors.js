@@ -28,14 +28,15 @@
   const stopped = new WeakSet();
   const PLACE = /inception:([^\s:()]+):/;
 
-  function report(message, stack, line, column) {
+  /** `thing`: what was thrown, where that is no error whose message says it all. */
+  function report(message, stack, line, column, thing) {
     kit.addLine({
       level: "error",
       kind: "error",
       depth: kit.depth(),
       count: 1,
       raw: null,
-      parts: [words(kit.clip(message, 10_000))],
+      parts: thing ? [words(message), kit.snapshot(thing)] : [words(kit.clip(message, 10_000))],
       stack: kit.clip(stack, 10_000),
       line,
       column,
@@ -59,10 +60,11 @@
       }
       const error = errorOf(event);
       if (isStopped(error)) return;
-      const message = without(
-        without(messageOf(event), "Uncaught "),
-        "Failed to execute 'write' on 'Document': ",
-      );
+      const isThing = typeof error === "object" && error !== null && !kit.isError(error);
+      // Of a thing that is no error the browser only says '#<Object>'.
+      const message = isThing
+        ? ""
+        : without(without(messageOf(event), "Uncaught "), "Failed to execute 'write' on 'Document': ");
       if (message === "Script error." && lineOf(event) === 0) {
         report("An error in a script from another site. The browser keeps its details to itself.", "");
         return;
@@ -75,6 +77,7 @@
         stack === "" && kit.includes(file, "inception:") ? file : stack,
         lineOf(event),
         columnOf(event),
+        isThing ? error : null,
       );
     },
     true,
@@ -113,9 +116,10 @@
   kit.listen("unhandledrejection", (event) => {
     const reason = reasonOf(event);
     if (isStopped(reason)) return;
-    const isError = kit.isError(reason);
-    const shown = isError ? kit.errorTitle(reason) : kit.snapshot(reason).text;
-    report(`Unhandled promise rejection: ${shown}`, isError ? kit.stackOf(reason) : "");
+    const before = "Unhandled promise rejection: ";
+    if (kit.isError(reason)) report(before + kit.errorTitle(reason), kit.stackOf(reason));
+    else if (typeof reason === "object" && reason !== null) report(before, "", undefined, undefined, reason);
+    else report(before + kit.snapshot(reason).text, "");
   });
 
   // ---- Loops ----------------------------------------------------------------------------------------------------

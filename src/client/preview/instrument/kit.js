@@ -17,6 +17,7 @@
   delete window.inceptionPort;
   delete window.inceptionInstruments;
 
+  const planners = [];
   const kit = {
     settings,
     workspace,
@@ -61,6 +62,30 @@
       } catch {
         // The workspace is gone: there is nobody to tell.
       }
+    },
+    /**
+     * A function that has `tell` called soon: at once in the next turn, and then at most every quarter of a second, so
+     * that a page that changes something all the time does not keep the workspace busy.
+     */
+    soon(tell) {
+      let planned = false;
+      let next = 0;
+      const tellNow = () => {
+        if (!planned) return;
+        planned = false;
+        next = kit.now() + 250;
+        tell();
+      };
+      planners[planners.length] = tellNow;
+      return () => {
+        if (planned) return;
+        planned = true;
+        kit.later(tellNow, next - kit.now());
+      };
+    },
+    /** Has told what is still to be told soon. */
+    tellAll() {
+      for (let i = 0; i < planners.length; i++) planners[i]();
     },
     clip: (text, most) =>
       text.length > most ? `${kit.slice(text, 0, most)}… (${text.length - most} characters left out)` : text,

@@ -1,21 +1,12 @@
 // Storage is refused to frames of another site, so it lives here and is kept by the workspace.
 (kit) => {
-  const { send, later } = kit;
+  const { send } = kit;
   const QUOTA = 1_000_000;
 
   function createStorage(area) {
     const entries = new Map(Object.entries(kit.settings.storage[area]));
     const size = () => [...entries].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
-    const changed = () => send({ type: "storage", area, entries: Object.fromEntries(entries) });
-    let planned = false;
-    const changedSoon = () => {
-      if (planned) return;
-      planned = true;
-      later(() => {
-        planned = false;
-        changed();
-      }, 0);
-    };
+    const changedSoon = kit.soon(() => send({ type: "storage", area, entries: Object.fromEntries(entries) }));
     const api = {
       getItem: (key) => entries.get(kit.text(key)) ?? null,
       setItem: (key, value) => {
@@ -74,7 +65,11 @@
   replaceProperty(window, "sessionStorage", { value: createStorage("session") });
 
   const cookies = new Map(Object.entries(kit.settings.storage.cookies));
-  replaceProperty(document, "cookie", {
+  const changedSoon = kit.soon(() =>
+    send({ type: "storage", area: "cookies", entries: Object.fromEntries(cookies) }),
+  );
+  // Also for the accessor that a page takes from the prototype: a real cookie would go to all pages of the sandbox's host.
+  replaceProperty(Document.prototype, "cookie", {
     get: () => [...cookies].map(([key, value]) => (key === "" ? value : `${key}=${value}`)).join("; "),
     set: (text) => {
       const [pair = "", ...attributes] = kit.text(text).split(";");
@@ -88,7 +83,8 @@
       });
       if (ended) cookies.delete(key);
       else if (key.length + value.length <= 4096 && cookies.size < 100) cookies.set(key, value);
-      send({ type: "storage", area: "cookies", entries: Object.fromEntries(cookies) });
+      changedSoon();
     },
   });
+  replaceProperty(window, "cookieStore", { value: undefined });
 };

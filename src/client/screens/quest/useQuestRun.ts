@@ -87,11 +87,13 @@ export function useQuestRun(options: QuestRunOptions): QuestRun {
         text: QUEST_TEXTS.error("The preview could not be started. Check your connection, then run again."),
       };
     }
-    if (paint === "silent")
-      return {
-        kind: "failed",
-        text: QUEST_TEXTS.error("The page did not answer for five seconds and was ended."),
-      };
+    if (paint === "silent" || paint === "noisy") {
+      const what =
+        paint === "silent"
+          ? "The page did not answer for five seconds and was ended."
+          : "The page sent more messages than the workspace can take and was ended.";
+      return { kind: "failed", text: QUEST_TEXTS.error(what) };
+    }
     if (running || !ended) return { kind: "running" };
     return errors > 0 ? { kind: "errors" } : { kind: "succeeded" };
   }

@@ -43,6 +43,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     if (app) app.handleUpgrade(request, socket, head);
     else socket.destroy();
   });
+  server.on("clientError", refuseBadRequest);
   const sockets = trackSockets(server);
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
@@ -139,4 +140,29 @@ async function closeServer(server: Server, sockets: Set<Socket>, dependencies: D
   await closed;
   clearTimeout(cut);
   await dependencies.close();
+}
+
+/**
+ * Any page on a host of the sandbox can set cookies for all of them, more than a request can carry. The browser is told
+ * to forget the cookies of that site, which has no use for any, and to ask again.
+ */
+function refuseBadRequest(error: Error & { code?: string }, socket: Duplex): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  if (error.code !== "HPE_HEADER_OVERFLOW") {
+    const status = error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? "408 Request Timeout" : "400 Bad Request";
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    return;
+  }
+  const page =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>One moment</title>' +
+    '<meta http-equiv="refresh" content="1"></head><body><p>This site kept too much in your browser. ' +
+    "It is cleared, and the page is loaded again.</p></body></html>";
+  socket.end(
+    "HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n" +
+      'Clear-Site-Data: "cookies"\r\nCache-Control: no-store\r\nContent-Type: text/html; charset=utf-8\r\n' +
+      `Content-Length: ${Buffer.byteLength(page)}\r\n\r\n${page}`,
+  );
 }

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { LIMITS } from "../../src/shared/limits.ts";
 import { createTestApp, type TestApp } from "../support/createTestApp.ts";
 import { TrpcFailure } from "../support/httpClient.ts";
-import { sendRaw } from "../support/sendRaw.ts";
+import { sendRaw, statusOf } from "../support/sendRaw.ts";
 
 describe("REST", () => {
   it("an unknown path below /api is 404 in JSON", async () => {
@@ -14,6 +14,17 @@ describe("REST", () => {
       expect([path, answer.status]).toEqual([path, 404]);
       expect(answer.json()).toEqual({ code: "NOT_FOUND", message: "There is nothing at this address." });
     }
+  });
+
+  it("more header than a request may have is 431 and lets the browser forget that site's cookies; no HTTP is 400", async () => {
+    await using app = await createTestApp();
+    const cookies = `a=${"x".repeat(60_000)}`;
+    const host = `any.sandbox.localhost:${app.port}`;
+    const answer = await sendRaw(app.port, `GET / HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookies}\r\n\r\n`);
+    expect(statusOf(answer)).toBe(431);
+    expect(answer).toMatch(/^Clear-Site-Data: "cookies"\r$/m);
+    expect(answer).not.toContain("xxx");
+    expect(statusOf(await sendRaw(app.port, "no http\r\n\r\n"))).toBe(400);
   });
 
   it("a wrong method is 405 and names the right ones", async () => {

@@ -90,9 +90,12 @@ export function slugFromName(name: string): string | null {
   return slug.startsWith(PREVIEWS) ? `app-${slug}` : `${slug}-app`;
 }
 
-/** Whether an address is the product's own, or would be taken for it. */
+/**
+ * Whether an address is the product's own, or would be taken for it, or for letters that it does not have: labels with
+ * `--` in the third place, such as `xn--…`, are encoded names (RFC 5890, section 2.3.1).
+ */
 export function isReserved(slug: string): boolean {
-  return RESERVED.has(slug) || slug.startsWith(PREVIEWS);
+  return RESERVED.has(slug) || slug.startsWith(PREVIEWS) || /^..--/.test(slug);
 }
 
 /** Whether a host label or path part can be the address of an app at all. */

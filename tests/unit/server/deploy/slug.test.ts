@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSlug, slugCandidates, slugFromName } from "../../../../src/server/deploy/slug.ts";
+import { isReserved, isSlug, slugCandidates, slugFromName } from "../../../../src/server/deploy/slug.ts";
+
+describe("isReserved", () => {
+  it.each(["xn--a", "xn--pypal-4ve", "ab--c", "admin", "preview-x"])("keeps %s from apps", (slug) => {
+    expect(isReserved(slug)).toBe(true);
+  });
+  it.each(["a--b", "abc--d", "xn-a", "tea"])("leaves %s to apps", (slug) => {
+    expect(isReserved(slug)).toBe(false);
+  });
+});
 
 describe("slugFromName", () => {
   it.each([

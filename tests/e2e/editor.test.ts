@@ -1,6 +1,10 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import * as Y from "yjs";
+import { projectRoom } from "../../src/shared/collab/rooms.ts";
 import { projectSchema } from "../../src/shared/contracts/project.ts";
+import { filesMap } from "../../src/shared/document/projectDocument.ts";
+import { connectPeer } from "../collab/support/collabServer.ts";
 import type { TestPerson } from "../support/createTestApp.ts";
 import { createProject, letIn, parseAnswer } from "../support/productFixtures.ts";
 import {
@@ -299,6 +303,27 @@ describe("the code editor", async () => {
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete file" }).click();
     await page.getByRole("tab", { name: "util.js" }).waitFor({ state: "detached" });
     await expect.poll(stored).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("index.html");
+  });
+
+  it("whoever has a file open that another person renames or deletes goes with it, or learns where it went", async () => {
+    const { opened, page, person, project } = await openFile({ files: { "notes.md": "base" } }, "notes.md");
+    await using _ = opened;
+    const partner = connectPeer(`ws://localhost:${app.port}/collab`, projectRoom(project.id), {
+      cookie: person.http.cookie,
+    });
+    await new Promise<void>((resolve) => partner.provider.once("sync", () => resolve()));
+    const files = filesMap(partner.doc);
+    partner.doc.transact(() => {
+      files.set("ideas.md", new Y.Text("base"));
+      files.delete("notes.md");
+    });
+    await code(page, "ideas.md").waitFor();
+    await page.getByText("notes.md is called ideas.md now").first().waitFor();
+    files.delete("ideas.md");
+    await page.getByText("ideas.md is gone").first().waitFor();
+    await code(page, "index.html").waitFor();
+    partner.destroy();
   });
 
   it.each([

@@ -17,6 +17,8 @@ export const BUILD_TEXTS = {
   withoutPlanTitle: "Project Without AI Plan",
   withoutPlan:
     "This project was created manually and has no associated AI plan. You can still view and edit its files.",
+  withoutPlanViewer:
+    "This project was created manually and has no associated AI plan. You can still view its files.",
   preparing: "Preparing to Build",
   preparingText: "Setting up your project with the selected tech stack and features.",
   building: "Building in progress...",

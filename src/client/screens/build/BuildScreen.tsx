@@ -73,7 +73,9 @@ function ManualProject({ project }: { project: Project }) {
       notice={
         <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-depth-3 px-4 py-2 text-sm">
           <h2 className="font-semibold">{BUILD_TEXTS.withoutPlanTitle}</h2>
-          <p className="min-w-0 flex-1 basis-64 text-muted">{BUILD_TEXTS.withoutPlan}</p>
+          <p className="min-w-0 flex-1 basis-64 text-muted">
+            {session.canEdit ? BUILD_TEXTS.withoutPlan : BUILD_TEXTS.withoutPlanViewer}
+          </p>
           <ButtonLink href="/projects" size="small">
             Back to Projects
           </ButtonLink>

@@ -1,5 +1,5 @@
 import { FilePlus2, FileUp, Pencil, Trash2 } from "lucide-react";
-import { type DragEvent, Suspense, useState } from "react";
+import { type DragEvent, Suspense, useEffect, useRef, useState } from "react";
 import type { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
 import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
@@ -10,6 +10,7 @@ import type { EditorHandle } from "../../editor/CodeEditor.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { toast } from "../../ui/toast.ts";
 import { Waiting } from "../../ui/Waiting.tsx";
 import { LazyEditorPanel } from "../../workbench/LazyEditorPanel.ts";
 import { FileNameDialog } from "./FileNameDialog.tsx";
@@ -53,6 +54,25 @@ export function FilesPane({
   const text = doc && fileText(doc, shown);
   const further = !isMainFile(shown);
   const close = () => setDialog(null);
+  const pane = useRef<HTMLDivElement>(null);
+
+  // Somebody else renamed or deleted the open file: whoever typed in it learns where it is.
+  const namesBefore = useRef(names);
+  useEffect(() => {
+    const before = namesBefore.current;
+    namesBefore.current = names;
+    if (names.includes(fileName) || !before.includes(fileName)) return;
+    const gone = before.filter((name) => !names.includes(name));
+    const added = names.filter((name) => !before.includes(name));
+    const renamed = gone.length === 1 && added.length === 1 ? added[0] : undefined;
+    onFileNameChange(renamed ?? MAIN_FILES.html);
+    toast.info(renamed ? `${fileName} is called ${renamed} now` : `${fileName} is gone`, {
+      description: renamed
+        ? "Somebody else renamed it. What was typed at that very moment may be missing: please look."
+        : "Somebody else deleted it. History can bring it back.",
+      duration: 10_000,
+    });
+  }, [names, fileName, onFileNameChange]);
 
   // Before the editor sees it: it would paste the text of a dropped file into the open one.
   const takeDrop = (event: DragEvent) => {
@@ -64,7 +84,7 @@ export function FilesPane({
   };
 
   return (
-    <div className="h-full min-h-0" onDragOverCapture={takeDrop} onDropCapture={takeDrop}>
+    <div ref={pane} className="h-full min-h-0" onDragOverCapture={takeDrop} onDropCapture={takeDrop}>
       <Tabs
         label="Files"
         value={shown}
@@ -171,6 +191,9 @@ export function FilesPane({
         title="Delete file"
         question={`Are you sure you want to delete "${shown}"? Everyone who works on this project loses it.`}
         confirmLabel="Delete file"
+        focusAfterwards={() =>
+          pane.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]') ?? null
+        }
         onConfirm={() => {
           if (doc) filesMap(doc).delete(shown);
           onFileNameChange(MAIN_FILES.html);

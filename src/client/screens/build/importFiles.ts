@@ -150,8 +150,8 @@ function cleanSegments(path: string): string[] {
 function isJunk(segments: readonly string[]): boolean {
   return (
     segments.length === 0 ||
-    segments.some((part) => part === "__MACOSX" || part === "node_modules" || part.startsWith(".")) ||
-    /^(?:Thumbs\.db|desktop\.ini)$/i.test(segments.at(-1) ?? "")
+    segments.some((part) => /^(?:__MACOSX|node_modules|\.git|\.svn|\.hg)$/.test(part)) ||
+    /^(?:Thumbs\.db|desktop\.ini|\.DS_Store|\._.*)$/i.test(segments.at(-1) ?? "")
   );
 }
 

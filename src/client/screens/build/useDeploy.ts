@@ -16,7 +16,7 @@ export function useDeploy(projectId: string): Deploy {
   const deploy = trpc.deploy.deploy.useMutation({
     onSuccess: async ({ url, note }) => {
       if (note !== null) toast.info("About the address", { description: note, duration: 15_000 });
-      if (url === "") window.alert(DEPLOY_TEXTS.noUrl);
+      if (!url) window.alert(DEPLOY_TEXTS.noUrl);
       else await showPublished(url);
       await Promise.all([utils.projects.get.invalidate({ id: projectId }), utils.projects.list.invalidate()]);
     },

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type * as Y from "yjs";
 import { MAIN_FILES } from "../../../shared/contracts/project.ts";
 import { fileNames, filesMap } from "../../../shared/document/projectDocument.ts";
@@ -17,5 +17,5 @@ export function useFileNames(doc: Y.Doc | null): readonly string[] {
     // A string, because a snapshot has to be the same until something changes; no file name holds a line break.
     () => (doc ? fileNames(doc) : MAIN_ONLY).join("\n"),
   );
-  return joined.split("\n");
+  return useMemo(() => joined.split("\n"), [joined]);
 }

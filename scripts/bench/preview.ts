@@ -205,13 +205,18 @@ const NOTE_PAINTS = `
     if (parent === window) {
       globalThis.bench = { next: null, seen: null, wanted: null, frames: new Set() };
       const latest = new Map();
+      let front = null;
+      // The frames are in a shadow tree.
+      const liveFrame = (root) =>
+        root.querySelector('iframe[title="Live preview"]') ??
+        [...root.querySelectorAll("*")].map((element) => element.shadowRoot && liveFrame(element.shadowRoot)).find(Boolean);
       addEventListener("message", ({ data, source }) => {
         if (typeof data?.bench !== "string") return;
         bench.frames.add(source);
         latest.set(source, data);
         (function look() {
           if (latest.get(source) !== data) return;
-          const front = document.querySelector('iframe[title="Live preview"]');
+          if (!front?.isConnected || front.title !== "Live preview") front = liveFrame(document);
           if (front?.contentWindow !== source) return void requestAnimationFrame(look);
           bench.seen = data.bench;
           const now = performance.timeOrigin + performance.now();

@@ -368,6 +368,18 @@ console.log("last", lines.length, text.match(/💡/gu).length, text.includes("\\
     expect(seen).toContain("page");
   });
 
+  it("a page reaches no other window of its origin, such as the one that waits for the next page", async () => {
+    const js = `setTimeout(() => {
+        let reached = 0;
+        for (let i = 0; i < 10; i++) try { if (top[i] !== window && top[i].document) reached++; } catch {}
+        console.log("reached", reached, "of", top.length);
+      }, 500);`;
+    await using opened = await openProject({ js });
+    const { page } = opened;
+    await entries(page).filter({ hasText: "reached 0 of 0" }).waitFor();
+    expect(await page.locator("iframe").count()).toBe(2);
+  });
+
   it("modules and later imports in a folder find their neighbours", async () => {
     await using opened = await openProject({
       html: '<p>page</p><script type="module" src="js/main.js"></script><script src="js/classic.js"></script>',

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { FileText, RotateCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useCallback, useState } from "react";
+import { createPortal } from "react-dom";
 import { useElementWidth } from "../lib/useElementWidth.ts";
 import { Button } from "../ui/Button.tsx";
 import { PageDialogView } from "./PageDialogView.tsx";
@@ -10,6 +11,18 @@ import type { Preview } from "./usePreview.ts";
 
 /** Pages keep their scripts and, on their own origin, storage; they never get at the workspace's windows. */
 const SANDBOX = "allow-scripts allow-forms allow-downloads allow-modals allow-pointer-lock";
+
+// Style sheets of the document do not reach into a shadow tree.
+const FRAME: CSSProperties = {
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  border: 0,
+  background: "#fff",
+};
+const IN_FRONT: CSSProperties = { ...FRAME, zIndex: 1 };
+const BEHIND: CSSProperties = { ...FRAME, zIndex: 0 };
 
 interface PreviewFrameProps {
   preview: Preview;
@@ -43,23 +56,25 @@ export function PreviewFrame({ preview, site, width, zoom }: PreviewFrameProps) 
                 }
           }
         >
-          {preview.frames.map((frame, index) => {
-            // The next page draws itself behind the one that is seen, so that it is whole when it comes to the front.
-            const hidden = index > 0;
-            return (
-              <iframe
-                key={frame.id}
-                ref={preview.frameRef(frame.id)}
-                title={hidden ? "Next preview" : "Live preview"}
-                aria-hidden={hidden || undefined}
-                inert={hidden}
-                sandbox={site.origin === null ? SANDBOX : `${SANDBOX} allow-same-origin`}
-                allow="fullscreen; clipboard-write; autoplay"
-                src={site.shell}
-                className={clsx("absolute inset-0 size-full border-0 bg-[#fff]", hidden ? "z-0" : "z-1")}
-              />
-            );
-          })}
+          <InShadowTree>
+            {preview.frames.map((frame, index) => {
+              // The next page draws itself behind the one that is seen, so that it is whole when it comes to the front.
+              const hidden = index > 0;
+              return (
+                <iframe
+                  key={frame.id}
+                  ref={preview.frameRef(frame.id)}
+                  title={hidden ? "Next preview" : "Live preview"}
+                  aria-hidden={hidden || undefined}
+                  inert={hidden}
+                  sandbox={site.origin === null ? SANDBOX : `${SANDBOX} allow-same-origin`}
+                  allow="fullscreen; clipboard-write; autoplay"
+                  src={site.shell}
+                  style={hidden ? BEHIND : IN_FRONT}
+                />
+              );
+            })}
+          </InShadowTree>
         </div>
       </div>
       <PaintNotice preview={preview} />
@@ -70,6 +85,22 @@ export function PreviewFrame({ preview, site, width, zoom }: PreviewFrameProps) 
           onAnswer={preview.dialogs.answer}
         />
       )}
+    </div>
+  );
+}
+
+/**
+ * Windows in a shadow tree are not among their parent's `frames`, so a page cannot reach the frame that waits for the
+ * next one, which has the same origin (HTML, "document-tree child navigables").
+ */
+function InShadowTree({ children }: { children: ReactNode }) {
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
+  const attach = useCallback((host: HTMLDivElement | null) => {
+    if (host) setRoot(host.shadowRoot ?? host.attachShadow({ mode: "open" }));
+  }, []);
+  return (
+    <div ref={attach} className="absolute inset-0">
+      {root && createPortal(children, root)}
     </div>
   );
 }

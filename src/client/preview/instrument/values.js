@@ -1,5 +1,5 @@
 // Values as they are at this moment, as plain data: bounded in depth, number and length, without calling any code of the
-// page (getters stay closed; a Proxy's traps are the exception that cannot be avoided).
+// page (getters stay closed, but for the browser's own; a Proxy's traps are the exception that cannot be avoided).
 (kit) => {
   const { getter, uncurry, descriptorOf, isBelow, text, clip } = kit;
   const MAX_DEPTH = 5;
@@ -42,14 +42,53 @@
   const ListProtos = [NodeList.prototype, HTMLCollection.prototype];
   const isIdentifier = /^[A-Za-z_$][\w$]*$/;
 
-  /** A property that can be read without running code; `undefined` otherwise. */
+  const isNative = (code) => typeof code === "function" && kit.includes(kit.sourceOf(code), "[native code]");
+
+  /** What a property holds, where no code but the browser's has to run for it; `null` where some would. */
+  function held(object, descriptor) {
+    if ("value" in descriptor) return { value: descriptor.value };
+    if (!isNative(descriptor.get)) return null;
+    try {
+      return { value: kit.apply(descriptor.get, object, []) };
+    } catch {
+      // The getter of a prototype, asked for the prototype itself.
+      return null;
+    }
+  }
+
+  /** A property that can be read without running code of the page; `undefined` otherwise. */
   function readData(object, key) {
     for (let owner = object, steps = 0; owner !== null && steps < 20; steps++) {
       const descriptor = descriptorOf(owner, key);
-      if (descriptor) return "value" in descriptor ? descriptor.value : undefined;
+      if (descriptor) return held(object, descriptor)?.value;
       owner = kit.prototypeOf(owner);
     }
     return undefined;
+  }
+
+  /** What objects of the browser's own classes hold, such as a DOMRect or a URL: nothing in itself, all by getters. */
+  function addHeld(object, result, add) {
+    const eachEntry = readData(object, "forEach");
+    try {
+      if (isNative(eachEntry)) {
+        kit.apply(eachEntry, object, [(value, key) => add(result, keyText(text(key)), value)]);
+      }
+    } catch {
+      // A prototype, or what only looks like an object of its class.
+    }
+    for (let owner = kit.prototypeOf(object), steps = 0; owner !== null && steps < 20; steps++) {
+      const above = kit.prototypeOf(owner);
+      if (above === null) return;
+      const keys = kit.ownKeys(owner);
+      for (let i = 0; i < keys.length && result.entries.length < MAX_ENTRIES; i++) {
+        if (typeof keys[i] !== "string" || keys[i] === "__proto__") continue;
+        const descriptor = descriptorOf(owner, keys[i]);
+        if (!descriptor.get || descriptorOf(object, keys[i])) continue;
+        const found = held(object, descriptor);
+        if (found !== null) add(result, keyText(keys[i]), found.value);
+      }
+      owner = above;
+    }
   }
 
   function className(object) {
@@ -192,11 +231,12 @@
     for (let i = 0; i < keys.length; i++) {
       const descriptor = descriptorOf(object, keys[i]);
       if (!descriptor?.enumerable) continue;
+      const found = held(object, descriptor);
       if (result.entries.length >= MAX_ENTRIES) result.more++;
-      else if ("value" in descriptor)
-        add(result, result.kind === "array" ? "" : keyText(keys[i]), descriptor.value);
+      else if (found !== null) add(result, result.kind === "array" ? "" : keyText(keys[i]), found.value);
       else addText(result, keyText(keys[i]), "getter", "(…)");
     }
+    if (result.kind === "object") addHeld(object, result, add);
     return result;
   }
 

@@ -9,6 +9,7 @@ const storedCode = z.object({ html: z.string(), css: z.string(), js: z.string() 
 const SAVE_DELAY_MS = 250;
 /** And as many times as long as the last save took, so that code of any size costs whoever types the same share. */
 const SAVE_FACTOR = 50;
+const LONGEST_SAVE_DELAY_MS = 2000;
 
 /** The code of one quest and person, kept in this browser. */
 export interface QuestDocument {
@@ -49,7 +50,8 @@ export function openQuestDocument({ userId, questId, starter }: QuestDocumentOpt
     const before = saved;
     const started = performance.now();
     saved = writeStored(key, read());
-    delay = Math.max(SAVE_DELAY_MS, SAVE_FACTOR * (performance.now() - started));
+    const took = performance.now() - started;
+    delay = Math.min(Math.max(SAVE_DELAY_MS, SAVE_FACTOR * took), LONGEST_SAVE_DELAY_MS);
     if (saved !== before) for (const listener of listeners) listener();
   }
 

@@ -7,6 +7,8 @@ import { goalsInWorker } from "../../editor/codeWorkerClient.ts";
 const REST_MS = 300;
 /** And as many times as long as the last look took: a machine that reads much code has less left for the preview. */
 const REST_FACTOR = 10;
+/** But no longer than this, in milliseconds: the first look also waits for the worker to be loaded. */
+const LONGEST_REST_MS = 2000;
 
 export interface CheckedQuest {
   /** `null` until they were looked at for the first time. */
@@ -25,7 +27,8 @@ export function usePageCheck(questId: QuestId, { code, deployed }: CheckedPage):
       const asked = performance.now();
       goalsInWorker(questId, { code, deployed })
         .then((found) => {
-          rest.current = Math.max(REST_MS, REST_FACTOR * (performance.now() - asked));
+          const took = performance.now() - asked;
+          rest.current = Math.min(Math.max(REST_MS, REST_FACTOR * took), LONGEST_REST_MS);
           if (wanted) setGoals(found);
         })
         .catch(report);

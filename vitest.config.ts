@@ -20,7 +20,6 @@ export default defineConfig({
         test: {
           ...common,
           name: "integration",
-          setupFiles: [...common.setupFiles, "tests/support/spyOnHashing.ts"],
           include: ["tests/integration/**/*.test.ts", "tests/collab/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,9 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import * as Y from "yjs";
 import { projectRoom } from "../../src/shared/collab/rooms.ts";
 import { projectSchema } from "../../src/shared/contracts/project.ts";
-import { filesMap } from "../../src/shared/document/projectDocument.ts";
+import { filesMap, fileText, renameFile } from "../../src/shared/document/projectDocument.ts";
 import { connectPeer } from "../collab/support/collabServer.ts";
 import type { TestPerson } from "../support/createTestApp.ts";
 import { createProject, letIn, parseAnswer } from "../support/productFixtures.ts";
@@ -313,14 +312,21 @@ describe("the code editor", async () => {
       cookie: person.http.cookie,
     });
     await new Promise<void>((resolve) => partner.provider.once("sync", () => resolve()));
-    const files = filesMap(partner.doc);
-    partner.doc.transact(() => {
-      files.set("ideas.md", new Y.Text("base"));
-      files.delete("notes.md");
-    });
-    await code(page, "ideas.md").waitFor();
+    // What is typed while the line is down reaches nobody before the file has its new name.
+    await code(page, "notes.md").click();
+    await page.keyboard.press("Control+End");
+    await opened.context.setOffline(true);
+    await page.getByText("Offline", { exact: true }).waitFor({ timeout: 60_000 });
+    await page.keyboard.type(" and mine");
+    renameFile(partner.doc, "notes.md", "ideas.md", "partner");
+    fileText(partner.doc, "ideas.md")?.insert(0, "New: ");
+    await opened.context.setOffline(false);
+    await code(page, "ideas.md").waitFor({ timeout: 60_000 });
     await page.getByText("notes.md is called ideas.md now").first().waitFor();
-    files.delete("ideas.md");
+    await page.getByText("What you had typed is in it", { exact: false }).first().waitFor();
+    await expect.poll(() => lines(page, "ideas.md")).toBe("New: base and mine");
+    await expect.poll(() => fileText(partner.doc, "ideas.md")?.toString()).toBe("New: base and mine");
+    filesMap(partner.doc).delete("ideas.md");
     await page.getByText("ideas.md is gone").first().waitFor();
     await code(page, "index.html").waitFor();
     partner.destroy();

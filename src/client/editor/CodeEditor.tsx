@@ -51,6 +51,7 @@ export interface EditorTarget {
 
 /** What can be done to the file that is open, from outside of the editor. */
 export interface EditorHandle {
+  readonly fileName: string;
   focus(): void;
   /** Formats the file. Returns what happened, in one sentence. */
   format(): Promise<{ done: boolean; message: string }>;
@@ -62,6 +63,8 @@ export interface EditorHandle {
   pickColor(): boolean;
   /** Moves to the next problem; false when there is none. */
   goToNextProblem(): boolean;
+  /** What stands in it, or stood in it last when it is not there any more. */
+  text(): string;
 }
 
 interface CodeEditorProps {
@@ -181,6 +184,7 @@ export function CodeEditor({
     view.current = editor;
     loadEmmet();
     onHandle?.({
+      fileName,
       focus: () => editor.focus(),
       format: () => formatEditor(editor, fileName, history),
       openSearch: () => openSearchPanel(editor),
@@ -188,6 +192,7 @@ export function CodeEditor({
       expandAbbreviation: () => expandEmmet(editor),
       pickColor: () => pickColor(editor),
       goToNextProblem: () => goToNextProblem(editor),
+      text: () => editor.state.doc.toString(),
     });
     return () => {
       onHandle?.(null);

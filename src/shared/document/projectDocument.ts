@@ -1,3 +1,4 @@
+import { diffLines, diffWordsWithSpace } from "diff";
 import * as Y from "yjs";
 import { isMainFile, MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
 import { isFileName } from "../fileName.ts";
@@ -84,6 +85,56 @@ export function writeFile(doc: Y.Doc, name: string, text: string | null, origin:
     else if (existing) replaceText(existing, normaliseLineEnds(text ?? ""));
     else if (text !== null) filesMap(doc).set(name, new Y.Text(normaliseLineEnds(text)));
   }, origin);
+}
+
+/** An attribute of a renamed file's text: the names that it had before, the oldest first. */
+const FORMER_NAMES = "formerNames";
+
+function formerNames(text: Y.Text): string[] {
+  const names: unknown = text.getAttribute(FORMER_NAMES);
+  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+}
+
+/**
+ * Gives a further file another name. Shared types cannot be moved, so its text is copied into a new one, which says where
+ * it comes from: whoever has the old one open can follow, and bring along what is not in the copy (`bringOver`).
+ */
+export function renameFile(doc: Y.Doc, from: string, to: string, origin: unknown): void {
+  doc.transact(() => {
+    const old = filesMap(doc).get(from);
+    if (!(old instanceof Y.Text)) return;
+    const names = [...formerNames(old), from];
+    const copy = new Y.Text(old.toString());
+    filesMap(doc).set(to, copy);
+    copy.setAttribute(FORMER_NAMES, names);
+    filesMap(doc).delete(from);
+  }, origin);
+}
+
+/** Beyond so many changed words whole lines are compared. */
+const MAX_TYPED = 2_000;
+
+/** The name that a file has now which is not there under this one any more; `null` when it was deleted. */
+export function presentName(doc: Y.Doc, name: string): string | null {
+  return furtherTexts(doc).find(([, text]) => formerNames(text).includes(name))?.[0] ?? null;
+}
+
+/**
+ * Puts into a text what somebody typed in an older copy of it. Nothing is taken away: what was deleted in one of the two
+ * is there again rather than lost. False when there was nothing to bring.
+ */
+export function bringOver(text: Y.Text, typed: string, origin: unknown): boolean {
+  const current = text.toString();
+  const parts = diffWordsWithSpace(current, typed, { maxEditLength: MAX_TYPED }) ?? diffLines(current, typed);
+  if (!parts.some(({ added }) => added)) return false;
+  text.doc?.transact(() => {
+    let index = 0;
+    for (const { added, value } of parts) {
+      if (added) text.insert(index, value);
+      index += value.length;
+    }
+  }, origin);
+  return true;
 }
 
 /** A new document that holds `code`, as one Yjs update. */

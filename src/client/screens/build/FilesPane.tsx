@@ -1,19 +1,19 @@
 import { FilePlus2, FileUp, Pencil, Trash2 } from "lucide-react";
-import { type DragEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type DragEvent, Suspense, useRef, useState } from "react";
 import type { Awareness } from "y-protocols/awareness";
-import * as Y from "yjs";
+import type * as Y from "yjs";
 import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
 import { isMainFile, MAIN_FILES } from "../../../shared/contracts/project.ts";
-import { filesMap, fileText } from "../../../shared/document/projectDocument.ts";
+import { fileText, renameFile, writeFile } from "../../../shared/document/projectDocument.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
 import type { EditorHandle } from "../../editor/CodeEditor.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-import { toast } from "../../ui/toast.ts";
 import { Waiting } from "../../ui/Waiting.tsx";
 import { LazyEditorPanel } from "../../workbench/LazyEditorPanel.ts";
 import { FileNameDialog } from "./FileNameDialog.tsx";
+import { useFileFollowed } from "./useFileFollowed.ts";
 import { useFileNames } from "./useFileNames.ts";
 
 interface FilesPaneProps {
@@ -55,24 +55,7 @@ export function FilesPane({
   const further = !isMainFile(shown);
   const close = () => setDialog(null);
   const pane = useRef<HTMLDivElement>(null);
-
-  // Somebody else renamed or deleted the open file: whoever typed in it learns where it is.
-  const namesBefore = useRef(names);
-  useEffect(() => {
-    const before = namesBefore.current;
-    namesBefore.current = names;
-    if (names.includes(fileName) || !before.includes(fileName)) return;
-    const gone = before.filter((name) => !names.includes(name));
-    const added = names.filter((name) => !before.includes(name));
-    const renamed = gone.length === 1 && added.length === 1 ? added[0] : undefined;
-    onFileNameChange(renamed ?? MAIN_FILES.html);
-    toast.info(renamed ? `${fileName} is called ${renamed} now` : `${fileName} is gone`, {
-      description: renamed
-        ? "Somebody else renamed it. What was typed at that very moment may be missing: please look."
-        : "Somebody else deleted it. History can bring it back.",
-      duration: 10_000,
-    });
-  }, [names, fileName, onFileNameChange]);
+  const onHandle = useFileFollowed({ doc, names, fileName, readOnly, onFileNameChange, onEditor });
 
   // Before the editor sees it: it would paste the text of a dropped file into the open one.
   const takeDrop = (event: DragEvent) => {
@@ -106,7 +89,7 @@ export function FilesPane({
                     whyReadOnly={whyReadOnly}
                     placeholder={BUILD_TEXTS.filePlaceholder}
                     target={target?.file === name ? target : null}
-                    onHandle={onEditor}
+                    onHandle={onHandle}
                   />
                 </Suspense>
               ) : (
@@ -174,12 +157,8 @@ export function FilesPane({
           taken={names}
           onClose={close}
           onSubmit={(name) => {
-            const files = filesMap(doc);
-            doc.transact(() => {
-              const content = dialog === "rename" && text ? text.toString() : "";
-              files.set(name, new Y.Text(content));
-              if (dialog === "rename") files.delete(shown);
-            }, "files");
+            if (dialog === "rename") renameFile(doc, shown, name, "files");
+            else writeFile(doc, name, "", "files");
             onFileNameChange(name);
             close();
           }}
@@ -195,7 +174,7 @@ export function FilesPane({
           pane.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]') ?? null
         }
         onConfirm={() => {
-          if (doc) filesMap(doc).delete(shown);
+          if (doc) writeFile(doc, shown, null, "files");
           onFileNameChange(MAIN_FILES.html);
           close();
         }}

@@ -28,7 +28,10 @@ const LOGGED: [js: string, line: string][] = [
     "console.log(() => 1, class A {}, /a/g, new Set(['x']), document.createElement('b'))",
     'ƒ (anonymous)() class A /a/g Set(1) { "x" } <b></b>',
   ],
-  ["console.log(new DOMRect(1, 2, 3, 4))", "DOMRect { x: 1, y: 2, width: 3, height: 4"],
+  [
+    "console.log(new DOMRect(1, 2, 3, 4))",
+    "DOMRect { x: 1, y: 2, width: 3, height: 4, top: 2, right: 4, bottom: 6, left: 1 }",
+  ],
   ["console.log(new URL('https://a.example/b?c=1').searchParams)", 'URLSearchParams { c: "1"'],
   ["console.log(new DOMException('full', 'QuotaExceededError'))", "QuotaExceededError: full"],
   ["class P { get x() { return 1 } } console.log(new P())", "P {}"],

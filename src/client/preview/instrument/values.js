@@ -68,6 +68,7 @@
 
   /** What objects of the browser's own classes hold, such as a DOMRect or a URL: nothing in itself, all by getters. */
   function addHeld(object, result, add) {
+    const seen = { __proto__: null };
     const eachEntry = readData(object, "forEach");
     try {
       if (isNative(eachEntry)) {
@@ -81,7 +82,8 @@
       if (above === null) return;
       const keys = kit.ownKeys(owner);
       for (let i = 0; i < keys.length && result.entries.length < MAX_ENTRIES; i++) {
-        if (typeof keys[i] !== "string" || keys[i] === "__proto__") continue;
+        if (typeof keys[i] !== "string" || keys[i] === "__proto__" || seen[keys[i]]) continue;
+        seen[keys[i]] = true;
         const descriptor = descriptorOf(owner, keys[i]);
         if (!descriptor.get || descriptorOf(object, keys[i])) continue;
         const found = held(object, descriptor);

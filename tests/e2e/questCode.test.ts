@@ -88,10 +88,11 @@ describe("code in the quest editor", async () => {
     await consoleLines(page).filter({ hasText: "two" }).waitFor();
     expect(await consoleLines(page).filter({ hasText: "one" }).count()).toBe(1);
     await succeeded(page).waitFor();
-    // While the line is half typed it is no program, so the words may go and come; not with each of the last keys.
+    // While the line was half typed it was no program, so the words went and came. From here on it is one with each key.
     await page.evaluate(() => Reflect.get(window, "changes").splice(0));
-    await page.keyboard.type(" // more");
-    await page.keyboard.insertText(" and more\nconsole.log('three');");
+    await page.keyboard.insertText(" // more");
+    await page.keyboard.type(" and more", { delay: 60 });
+    await page.keyboard.insertText("\nconsole.log('three');");
     await consoleLines(page).filter({ hasText: "three" }).waitFor();
     expect(await page.evaluate(() => Reflect.get(window, "changes"))).toEqual([]);
     await page.keyboard.insertText("\nmissing();");

@@ -105,6 +105,18 @@ describe("the chat of the quest screen", async () => {
     expect(await codeOf(page, "index.html").getByText("Generated").count()).toBe(0);
   });
 
+  it("a reload while the code is written leaves no failure behind", async () => {
+    await using opened = await openQuest(browser, app, { at: "button-park" });
+    const { page } = opened;
+    await page.route(/ai\.generateCode/, () => new Promise(() => {}));
+    await generate(page, "Make it new");
+    await panel(page).getByText("Generating code...").waitFor();
+    await page.waitForTimeout(500);
+    await page.reload();
+    await panel(page).getByText("Make it new").waitFor();
+    expect(await panel(page).getByText("Sorry, I encountered an error", { exact: false }).count()).toBe(0);
+  });
+
   it("plans with a card that follows the server each second, writes the code, and runs it 100 ms later", async () => {
     await using opened = await openQuest(browser, app, { at: "button-park" });
     const { page, complaints } = opened;

@@ -58,6 +58,12 @@ const ANALYZING: PlanningProgress = {
   description: "Analyzing your request...",
 };
 
+/**
+ * A page that is being left fails its calls just before it goes: a failure is only written down when the page is still
+ * there this much later, in milliseconds, so that nobody reads of it when they come back.
+ */
+const LEAVING_MS = 100;
+
 const SAFETY_NOTE =
   "Safety note: this may take something away. Change only what is asked for, and keep everything else as it is.";
 
@@ -205,8 +211,7 @@ export function useQuestChat(options: QuestChatOptions): QuestChat {
     const tools = askTools(text, latest.current.readCode());
     void work
       .catch(async (error: unknown) => {
-        // A page that is being left fails its calls, too: nobody is to read of that when they come back.
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
         const content =
           error instanceof ChatFailure
             ? QUEST_CHAT_TEXTS.failed(error.message)

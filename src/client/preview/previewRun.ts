@@ -1,31 +1,42 @@
-import type { ProjectCode } from "../../shared/contracts/project.ts";
+import { MAIN_FILES, type ProjectCode } from "../../shared/contracts/project.ts";
+import { inlinedStyle } from "../../shared/document/inlinedFiles.ts";
+import { allFiles } from "../../shared/document/projectFiles.ts";
 
 /** How the page that people see must change after the code changed. */
 export type PreviewChange =
   | { kind: "none" }
   | { kind: "reload" }
+  /** Style sheets by name, as they stand in the page. */
   | { kind: "css"; files: Map<string, string> };
-
-const CSS_FILE = "styles.css";
 
 /** Only style sheets changed: they are exchanged in place. Everything else needs a new run. */
 export function comparePreviewed(before: ProjectCode, after: ProjectCode): PreviewChange {
   if (before === after) return { kind: "none" };
   if (before.html !== after.html || before.js !== after.js) return { kind: "reload" };
-  const files = new Map<string, string>();
+  const names: string[] = [];
   if (before.css !== after.css) {
     // An empty style sheet has no element in the page that could be filled.
     if (before.css.trim() === "" || after.css.trim() === "") return { kind: "reload" };
-    files.set(CSS_FILE, after.css);
+    names.push(MAIN_FILES.css);
   }
-  const names = new Set([...Object.keys(before.files), ...Object.keys(after.files)]);
-  for (const name of names) {
+  for (const name of new Set([...Object.keys(before.files), ...Object.keys(after.files)])) {
     const [old, next] = [before.files[name], after.files[name]];
     if (old === next) continue;
     if (!name.endsWith(".css") || old === undefined || next === undefined) return { kind: "reload" };
-    files.set(name, next);
+    names.push(name);
   }
-  return files.size === 0 ? { kind: "none" } : { kind: "css", files };
+  if (names.length === 0) return { kind: "none" };
+  const files = allFiles(after);
+  // What other style sheets import stands in them.
+  if (names.some((name) => Object.entries(files).some(([other, text]) => mayImport(other, text, name)))) {
+    return { kind: "reload" };
+  }
+  return { kind: "css", files: new Map(names.map((name) => [name, inlinedStyle(files, name)])) };
+}
+
+function mayImport(file: string, text: string, name: string): boolean {
+  const plain = name.slice(name.lastIndexOf("/") + 1);
+  return /\.(?:css|html?)$/i.test(file) && /@import/i.test(text) && text.includes(plain);
 }
 
 /**

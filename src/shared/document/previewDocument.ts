@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, serialize } from "parse5";
 import { MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
+import { InlinedFiles } from "./inlinedFiles.ts";
 import { type ParsedPage, parsePage } from "./parsePage.ts";
 import { importsLater, moduleImportMap, usesModuleSyntax, withAbsoluteImports } from "./projectModules.ts";
 import { sourceUrlComment } from "./sourceLocation.ts";
@@ -10,6 +11,8 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 export interface AssembleOptions {
+  /** The file that the page is made of; index.html unless told. */
+  page?: string;
   /** Title of a page that has none of its own. */
   title?: string;
   /** The page's own title gives way to `title`, also when its scripts set another one ('{project name} Preview'). */
@@ -38,8 +41,8 @@ export interface ScriptPlace {
  * Makes one page out of a project's html, css, js and further files. The HTML is parsed, changed as a tree and written
  * out again, so nothing in the code can end up outside the element it belongs to. Complete documents keep their
  * doctype, attributes and handlers; fragments get a page in standards mode. Links and scripts that name project files
- * become their texts; styles.css and script.js are added at the end of head and body when nothing names them. Throws
- * TooDeepError for pages with thousands of elements inside each other.
+ * become their texts; styles.css and script.js are added at the end of head and body of index.html when nothing names
+ * them. Throws TooDeepError for pages with thousands of elements inside each other.
  */
 export function assembleDocument(code: ProjectCode, options: AssembleOptions = {}): string {
   return new Assembly(code, options).run();
@@ -48,6 +51,9 @@ export function assembleDocument(code: ProjectCode, options: AssembleOptions = {
 class Assembly {
   readonly #options: AssembleOptions;
   readonly #files: ReadonlyMap<string, string>;
+  readonly #inlined: InlinedFiles;
+  /** The file that the page is made of. */
+  readonly #name: string;
   readonly #page: ParsedPage;
   readonly #used = new Set<string>();
   /** Scripts with `defer` or `async` that became inline: inline ones never wait, so they move to the end of the body. */
@@ -62,7 +68,9 @@ class Assembly {
       [MAIN_FILES.css, code.css],
       [MAIN_FILES.js, code.js],
     ]);
-    const source = this.#file(MAIN_FILES.html);
+    this.#inlined = new InlinedFiles(this.#files);
+    this.#name = options.page ?? MAIN_FILES.html;
+    const source = this.#file(this.#name);
     // Without line breaks, so that the places of everything below stay the learner's own.
     this.#page = parsePage(hasDoctype(source) ? source : `<!DOCTYPE html>${source}`);
   }
@@ -75,11 +83,12 @@ class Assembly {
 
     this.#visit(root);
     this.#completeHead(document, root, head, body);
-    if (!this.#used.has(MAIN_FILES.css) && this.#file(MAIN_FILES.css).trim() !== "") {
+    const isMain = this.#name === MAIN_FILES.html;
+    if (isMain && !this.#used.has(MAIN_FILES.css) && this.#file(MAIN_FILES.css).trim() !== "") {
       append(head, this.#styleFrom(MAIN_FILES.css, []));
     }
     for (const script of this.#deferred) append(body, script);
-    const needsScript = !this.#used.has(MAIN_FILES.js) && this.#file(MAIN_FILES.js).trim() !== "";
+    const needsScript = isMain && !this.#used.has(MAIN_FILES.js) && this.#file(MAIN_FILES.js).trim() !== "";
     if (needsScript && !this.#options.withoutScripts) {
       append(body, this.#scriptFrom(MAIN_FILES.js, []));
     }
@@ -101,6 +110,7 @@ class Assembly {
       }
       if (this.#options.withoutScripts) stopScripts(node);
       else this.#placeHandlers(node);
+      this.#inline(node);
       if (node.namespaceURI === names.NS.HTML) this.#visitElement(node);
       this.#visit(node);
     }
@@ -112,19 +122,32 @@ class Assembly {
     for (const attr of element.attrs) {
       if (!HANDLER.test(attr.name)) continue;
       const firstLine = this.#page.handlerLine(element, attr.name);
-      attr.value = this.#placed(attr.value, { file: MAIN_FILES.html, firstLine, kind: "handler" });
+      attr.value = this.#placed(attr.value, { file: this.#name, firstLine, kind: "handler" });
+    }
+  }
+
+  /** Puts project files in place of what the attributes of an element load. */
+  #inline(element: Element): void {
+    if (this.#files.size === MAIN_COUNT) return;
+    for (const attr of element.attrs) {
+      if (attr.name === "style") attr.value = this.#inlined.style(attr.value, this.#name);
+      else if (attr.name === "srcset") attr.value = this.#inlined.addresses(attr.value, this.#name);
+      else if (LOADED[element.tagName]?.includes(attr.name)) {
+        attr.value = this.#inlined.address(attr.value, this.#name);
+      }
     }
   }
 
   #visitElement(element: Element): void {
     switch (element.tagName) {
       case "link": {
-        const name = this.#projectFile(attribute(element, "href"));
-        if (name === null) return;
+        const href = attribute(element, "href");
+        const name = this.#linked(href);
+        if (href === null || name === null) return;
         if (/(^|\s)stylesheet(\s|$)/i.test(attribute(element, "rel") ?? "")) {
           replace(element, this.#styleFrom(name, element.attrs));
         } else {
-          setAttribute(element, "href", dataUrl(name, this.#file(name)));
+          setAttribute(element, "href", this.#inlined.address(href, this.#name));
         }
         return;
       }
@@ -132,14 +155,8 @@ class Assembly {
         this.#visitScript(element);
         return;
       case "style":
-        setText(element, escapeStyle(textOf(element)));
+        setText(element, escapeStyle(this.#style(textOf(element), this.#name)));
         return;
-      case "img":
-      case "source": {
-        const name = this.#projectFile(attribute(element, "src"));
-        if (name !== null) setAttribute(element, "src", dataUrl(name, this.#file(name)));
-        return;
-      }
       case "pre":
       case "listing":
       case "textarea": {
@@ -156,7 +173,7 @@ class Assembly {
 
   #visitScript(element: Element): void {
     const source = attribute(element, "src");
-    const name = this.#projectFile(source);
+    const name = this.#linked(source);
     if (name !== null) {
       const script = this.#scriptFrom(name, element.attrs);
       const waits = element.attrs.some(({ name: key }) => key === "defer" || key === "async");
@@ -170,9 +187,11 @@ class Assembly {
     if (isModule(element)) this.#needsModules = true;
     if (source !== null || !isJavaScript(element)) return;
     const text = textOf(element);
+    if (importsLater(text)) this.#needsModules = true;
     const firstLine = this.#page.scriptLine(element);
     const kind = isModule(element) ? "module" : "script";
-    setText(element, escapeScript(this.#placed(text, { file: MAIN_FILES.html, firstLine, kind })));
+    const placed = this.#placed(withOwnImports(this.#name, text), { file: this.#name, firstLine, kind });
+    setText(element, escapeScript(placed));
   }
 
   #styleFrom(name: string, attrs: Element["attrs"]): Element {
@@ -180,7 +199,7 @@ class Assembly {
     const kept = attrs.filter(({ name: key }) => !LINK_ONLY.has(key));
     if (this.#options.instrument !== undefined) kept.push({ name: "data-inception-file", value: name });
     const style = defaultTreeAdapter.createElement("style", names.NS.HTML, kept);
-    setText(style, escapeStyle(`\n${withLineEnd(this.#file(name))}`));
+    setText(style, escapeStyle(`\n${withLineEnd(this.#style(this.#file(name), name))}`));
     return style;
   }
 
@@ -193,7 +212,7 @@ class Assembly {
     }
     const script = defaultTreeAdapter.createElement("script", names.NS.HTML, kept);
     if (isModule(script) || importsLater(text)) this.#needsModules = true;
-    const ended = withLineEnd(name.includes("/") ? withAbsoluteImports(name, text) : text);
+    const ended = withLineEnd(withOwnImports(name, text));
     const kind = isModule(script) ? "module" : "script";
     const placed = this.#placed(ended, { file: name, firstLine: 1, kind });
     setText(script, escapeScript(this.#options.instrument === undefined ? `\n${placed}` : placed));
@@ -258,15 +277,29 @@ class Assembly {
     prepend(head, [script]);
   }
 
-  /** The project file that a link means, `null` when it points elsewhere. */
-  #projectFile(link: string | null): string | null {
-    if (link === null) return null;
-    const path = link.trim().replace(/[?#].*$/s, "");
-    if (path === "" || /^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)) return null;
-    const name = decode(path).replace(/^(\.?\/)+/, "");
-    return this.#files.has(name) && name !== MAIN_FILES.html ? name : null;
+  #style(text: string, from: string): string {
+    return this.#files.size === MAIN_COUNT ? text : this.#inlined.style(text, from);
+  }
+
+  /** The project file that a link of the page means, `null` when it points elsewhere. */
+  #linked(link: string | null): string | null {
+    return link === null ? null : this.#inlined.linked(link, this.#name);
   }
 }
+
+const MAIN_COUNT = Object.keys(MAIN_FILES).length;
+
+/** Attributes that have a page load a file and show it, by element. */
+const LOADED: Partial<Record<string, readonly string[]>> = {
+  img: ["src"],
+  source: ["src"],
+  input: ["src"],
+  audio: ["src"],
+  video: ["src", "poster"],
+  embed: ["src"],
+  object: ["data"],
+  image: ["href"],
+};
 
 const HANDLER = /^on[a-z]+$/;
 
@@ -331,25 +364,9 @@ function isModule(script: Element): boolean {
   return attribute(script, "type")?.trim().toLowerCase() === "module";
 }
 
-const MIME: Record<string, string> = {
-  svg: "image/svg+xml",
-  json: "application/json",
-  css: "text/css",
-  js: "text/javascript",
-  webmanifest: "application/manifest+json",
-};
-
-function dataUrl(name: string, text: string): string {
-  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
-  return `data:${MIME[extension] ?? "text/plain"};charset=utf-8,${encodeURIComponent(text)}`;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+/** Relative imports of a script that does not stand beside index.html would be looked for there. */
+function withOwnImports(name: string, text: string): string {
+  return name.includes("/") ? withAbsoluteImports(name, text) : text;
 }
 
 // Small steps on parse5's tree.

@@ -1,3 +1,5 @@
+import { dataUrl, filePath } from "./projectSite.ts";
+
 /** Project files that a module may import, under these names in the page's import map. */
 const SCHEME = "inception-file:/";
 
@@ -19,9 +21,9 @@ export function moduleImportMap(
   const imports: Record<string, string> = {};
   for (const [name, text] of files) {
     if (!/\.m?js$/i.test(name)) continue;
-    const url = `data:text/javascript;charset=utf-8,${encodeURIComponent(change(withAbsoluteImports(name, text), name))}`;
-    imports[SCHEME + encodePath(name)] = url;
-    imports[`./${encodePath(name)}`] = url;
+    const url = dataUrl(name, change(withAbsoluteImports(name, text), name));
+    imports[SCHEME + filePath(name)] = url;
+    imports[`./${filePath(name)}`] = url;
   }
   if (Object.keys(imports).length === 0) return null;
   return JSON.stringify({ imports }).replaceAll("<", "\\u003c");
@@ -40,7 +42,7 @@ export function withAbsoluteImports(name: string, text: string): string {
   return text.replace(
     /(\bfrom\s*|\bimport\s*\(?\s*)(["'])(\.{1,2}\/[^"'\n]+)\2/g,
     (_match, before: string, quote: string, path: string) =>
-      `${before}${quote}${SCHEME}${encodePath(resolve(name, path))}${quote}`,
+      `${before}${quote}${SCHEME}${filePath(resolve(name, path))}${quote}`,
   );
 }
 
@@ -51,8 +53,4 @@ function resolve(from: string, path: string): string {
     else if (part !== "." && part !== "") parts.push(part);
   }
   return parts.join("/");
-}
-
-function encodePath(path: string): string {
-  return path.split("/").map(encodeURIComponent).join("/");
 }

@@ -175,6 +175,102 @@ describe("several files", () => {
   });
 });
 
+describe("project files that a page loads", () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const url = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  const files = { "img/a.svg": svg, "css/b.css": 'b{background:url("../img/a.svg")}' };
+
+  test.each([
+    [
+      '<img srcset="img/a.svg 1x, https://x.test/b.png 2x,img/a.svg 3x">',
+      `${url} 1x, https://x.test/b.png 2x,${url} 3x`,
+    ],
+    ['<svg><image href="img/a.svg"/></svg>', `href="${url}"`],
+    ['<video poster="img/a.svg"></video>', `poster="${url}"`],
+    ['<object data="./img/a.svg"></object>', `data="${url}"`],
+    ['<input type="image" src="/img/a.svg">', `src="${url}"`],
+    ['<img src="img/a.svg#part">', `src="${url}#part"`],
+    ['<p style="background: url(img/a.svg)">x</p>', `url(&quot;${url}&quot;)`],
+    ["<style>p{background:URL( 'img/a.svg' )}</style>", `p{background:url("${url}")}`],
+    ["<style>p{background:url(im\\67/\\61\\.svg)}</style>", `p{background:url("${url}")}`],
+  ])("stand in it: %s", (html, wanted) => {
+    expect(assembleDocument(code({ html, files }))).toContain(wanted);
+  });
+
+  test("resolve from the style sheet that names them, also an imported one", () => {
+    const page = assembleDocument(code({ html: "<p>", css: '@import "css/b.css" screen;', files }));
+    const [style = ""] = texts(page, "style");
+    const imported = /@import "data:text\/css;charset=utf-8,([^"]*)" screen;/.exec(style)?.[1] ?? "";
+    expect(decodeURIComponent(imported)).toBe(`b{background:url("${url}")}`);
+  });
+
+  test.each([
+    "p::before{content:'url(img/a.svg)'}",
+    "/* url(img/a.svg) @import 'css/b.css' */",
+    "p{background:url(https://x.test/img/a.svg)}",
+    "p{background:url(img/none.svg)}",
+    "p{fill:url(#a)}",
+    "p{background:url(img/a.svg",
+    "p{background:url('img/a.svg\n')}",
+  ])("nothing else is touched: %s", (css) => {
+    expect(texts(assembleDocument(code({ html: "<p>", css, files })), "style")).toEqual([`\n${css}\n`]);
+  });
+
+  test("style sheets that import each other end, and many times twice does not blow up the page", () => {
+    const chain = Object.fromEntries(
+      Array.from({ length: 40 }, (_, i) => [
+        `${i}.css`,
+        `@import "${i + 1}.css"; @import "${i + 1}.css"; a{}`,
+      ]),
+    );
+    const page = assembleDocument(
+      code({ html: "<p>", css: '@import "0.css";', files: { ...chain, "40.css": '@import "0.css"' } }),
+    );
+    expect(page.length).toBeLessThan(20_000_000);
+    const pair = { "a.css": '@import "b.css"; a{}', "b.css": '@import "a.css"; b{}' };
+    expect(assembleDocument(code({ html: "<p>", css: '@import "a.css";', files: pair }))).toContain(
+      "data:text/css",
+    );
+  });
+
+  test("halves of characters do not stop it", () => {
+    expect(assembleDocument(code({ html: '<img src="a.txt">', files: { "a.txt": "\ud800" } }))).toContain(
+      "%EF%BF%BD",
+    );
+  });
+});
+
+describe("a further page", () => {
+  const files = {
+    "pages/about.html":
+      '<link rel="stylesheet" href="../styles.css"><img src="a.svg"><script type="module">import "./x.js"</script><p onclick="go()">About',
+    "pages/a.svg": "<svg/>",
+    "pages/x.js": "export {}",
+    "pages/bare.html": "<p>Bare",
+  };
+  const whole = code({ html: "<p>Main", css: "p{color:red}", js: "main()", files });
+
+  test("is made of its own file, with links that resolve from its folder", () => {
+    const page = assembleDocument(whole, { page: "pages/about.html" });
+    expect(page).toContain("p{color:red}");
+    expect(page).toContain(encodeURIComponent("<svg/>"));
+    expect(page).toContain("inception-file:/pages/x.js");
+    expect(page).not.toContain("Main");
+  });
+
+  test("gets no style sheet or script that it does not name", () => {
+    const page = assembleDocument(whole, { page: "pages/bare.html" });
+    expect(page).toContain("<p>Bare");
+    expect(page).not.toMatch(/color:red|main\(\)/);
+  });
+
+  test("says that its scripts come from its own file", () => {
+    const page = assembleDocument(whole, { page: "pages/about.html", instrument: "0" });
+    expect(page).toContain("inception:pages%2Fabout.html:1");
+    expect(page).not.toContain("index.html");
+  });
+});
+
 describe("instruments", () => {
   test("come before everything else, and only when asked for", () => {
     const project = code({ html: "<script>own()</script>", css: "a{}", js: "go()" });

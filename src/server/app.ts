@@ -88,7 +88,7 @@ export function createApp(deps: Dependencies, clientFiles: ClientFiles | null): 
     pathname: string,
   ): Promise<boolean> {
     const slug = /^\/apps\/([^/]+)(?:\/|$)/.exec(pathname)?.[1];
-    const previewId = new RegExp(`^/preview/(${PREVIEW_ID})/?$`).exec(pathname)?.[1];
+    const previewId = new RegExp(`^/preview/(${PREVIEW_ID})(?:/|$)`).exec(pathname)?.[1];
     if (slug) await deps.handlePublished(request, response, slug, { opaque: true });
     else if (previewId) await deps.handlePreview(request, response, previewId);
     return slug !== undefined || previewId !== undefined;

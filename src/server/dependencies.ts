@@ -110,6 +110,7 @@ export async function createDependencies(
   const engine = options.engine ?? selectEngine({ config, clock, logger });
   const published = createPublishedPages({ database, soleProcess: config.databaseUrl === null });
   const projects = createProjectService({ database, clock, config, live, access, published });
+  const snapshots = createSnapshotService({ database, clock, config, live, access, projects });
   const plans = createPlanService({ database, clock, engine, access });
   /** Values for 10 minutes that every process sees. */
   function shortLived<T>(prefix: string, schema: ZodType<T>): ShortLivedValues<T> {
@@ -126,7 +127,7 @@ export async function createDependencies(
     chat: createChatService({ database, clock, live, access }),
     ai: createAiService({ engine, plans, projects, live, clock, progress }),
     deploy: createDeployService({ database, clock, config, live, projects, published }),
-    snapshots: createSnapshotService({ database, clock, config, live, access, projects }),
+    snapshots,
     preferences: createPreferencesService({ database, clock }),
     quests: createQuestService({ database, clock }),
     preview: createPreviewService({
@@ -134,6 +135,7 @@ export async function createDependencies(
       clock,
       documents: live,
       readProject: (userId, projectId) => projects.get(userId, projectId),
+      readSnapshot: (snapshotId) => snapshots.read(snapshotId),
     }),
     pageDialogs: createPageDialogs(shortLived("inception:dialog:", pageDialogNews)),
     tools: createToolsService({ projects, fetchOutside: options.fetchOutside ?? fetch }),

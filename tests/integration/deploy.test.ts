@@ -372,15 +372,91 @@ describe("a live address", () => {
 
   it("is a friendly page for unknown apps and paths, and 405 for other methods", async () => {
     const { slug } = await deploy(ann, { html: page("x"), projectName: "Methods" });
-    for (const answer of [await visit("no-such-app"), await visit(slug, {}, "GET", "/other")]) {
+    for (const [answer, title] of [
+      [await visit("no-such-app"), "There is no app here"],
+      [await visit(slug, {}, "GET", "/other"), "There is no such page here"],
+    ] as const) {
       expect(answer.status).toBe(404);
-      expect(answer.text).toContain("<h1>There is no app here</h1>");
+      expect(answer.text).toContain(`<h1>${title}</h1>`);
     }
     const posted = await visit(slug, {}, "POST");
     expect(posted.status).toBe(405);
     expect(posted.headers.allow).toBe("GET, HEAD");
     expect((await visit(slug, {}, "GET", "/?from=mail#top")).status).toBe(200);
     expect((await visit(slug, {}, "GET", "/favicon.ico")).status).toBe(204);
+  });
+
+  it("has the project's other pages and files at their paths, as they were published", async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const { id } = await createProject(ann, {
+      name: "Whole Site",
+      html: page("home"),
+      css: "p { color: red }",
+      files: {
+        "about.html": '<link rel="stylesheet" href="styles.css"><p>About</p>',
+        "docs/index.html": "<!doctype html><title>Docs</title><p>Docs</p>",
+        "data/häfen.json": '["Dover"]',
+        "img/a.svg": svg,
+        "worker.js": "postMessage(1)",
+        ".env": "KEY=secret",
+        "docs/.git/config": "secret",
+      },
+    });
+    const { slug } = await deploy(ann, { projectId: id });
+    const get = (path: string, headers: Record<string, string> = {}) => visit(slug, headers, "GET", path);
+    const about = await get("/about.html");
+    expect(about.status).toBe(200);
+    expect(about.text).toContain("<p>About</p>");
+    expect(about.text).toContain("p { color: red }");
+    expect(about.text).toContain("<title>Whole Site</title>");
+    expect((await get("/docs/")).text).toContain("<p>Docs</p>");
+    for (const [path, type, text] of [
+      ["/data/h%C3%A4fen.json", "application/json", '["Dover"]'],
+      ["/img/a.svg?v=2", "image/svg+xml", svg],
+      ["/worker.js", "text/javascript", "postMessage(1)"],
+      ["/styles.css", "text/css", "p { color: red }"],
+    ] as const) {
+      const answer = await get(path);
+      expect([path, answer.status, answer.headers["content-type"], answer.text]).toEqual([
+        path,
+        200,
+        `${type}; charset=utf-8`,
+        text,
+      ]);
+      const etag = answer.headers.etag ?? "";
+      expect(etag).toMatch(/^"[^"]+"$/);
+      expect((await get(path, { "if-none-match": etag })).status).toBe(304);
+      const packed = await get(path, { "accept-encoding": "br" });
+      expect(packed.headers["content-encoding"]).toBe("br");
+      expect(packed.headers.etag).not.toBe(etag);
+    }
+    for (const path of [
+      "/.env",
+      "/docs/.git/config",
+      "/data/../.env",
+      "/%2e%2e/x",
+      "/none.html",
+      "/data",
+      "//x",
+    ]) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+
+    await ann.http.patch(`/api/projects/${id}`, { files: { "about.html": "<p>Changed</p>" } });
+    expect((await get("/about.html")).text).toContain("<p>About</p>");
+    await deploy(ann, { projectId: id });
+    expect((await get("/about.html")).text).toContain("<p>Changed</p>");
+    parseAnswer(
+      projectAddress,
+      await ann.http.request(`/api/projects/${id}/address`, {
+        method: "PUT",
+        json: { slug: "whole-site-moved" },
+      }),
+    );
+    expect((await get("/about.html?from=mail")).headers.location).toMatch(
+      /whole-site-moved\..*\/about\.html\?from=mail$/,
+    );
+    expect((await visit("whole-site-moved", {}, "GET", "/about.html")).text).toContain("<p>Changed</p>");
   });
 
   it("answers 410 at once when the project is deleted, and is never given to another", async () => {

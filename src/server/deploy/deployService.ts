@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { UNTITLED_PROJECT } from "../../shared/catalogue/starter.ts";
 import type { User } from "../../shared/contracts/auth.ts";
 import {
@@ -9,6 +8,7 @@ import {
 } from "../../shared/contracts/deploy.ts";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { assembleDocument } from "../../shared/document/previewDocument.ts";
+import { siteFiles } from "../../shared/document/siteFiles.ts";
 import { AppError } from "../../shared/errors.ts";
 import { LIMITS } from "../../shared/limits.ts";
 import type { LiveDocuments } from "../collab/liveDocuments.ts";
@@ -25,11 +25,12 @@ import { appAddress } from "./appAddress.ts";
 import { createDeployStore, type DeployStore, type PublishedAppRow } from "./deployStore.ts";
 import type { PublishedPages } from "./publishedPages.ts";
 import { slugCandidates, slugFromName } from "./slug.ts";
+import { strongEtag } from "./strongEtag.ts";
 
 export interface DeployService {
   /**
-   * Publishes a page under its live address: the html as sent, or the project's code as it is now. A project keeps its
-   * address over re-deploys; a page without a project keeps it as long as its person and name are the same.
+   * Publishes a page under its live address: the html as sent, or the project's code as it is now, and beside it the
+   * project's other pages and files as they are now. A project keeps its address over re-deploys; a page without a project keeps it as long as its person and name are the same.
    */
   deploy(user: User, input: DeployInput): Promise<DeployAnswer>;
   /** The address that a project's app has, and one that it could have. */
@@ -78,14 +79,14 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
     return wanted === null ? null : store.lockOwnPage(wanted, userId);
   }
 
-  async function publish(user: User, projectId: string | null, name: string, html: string) {
+  async function publish(user: User, projectId: string | null, name: string, { html, files }: Site) {
     return database.transaction(async (tx) => {
       const store = createDeployStore(tx);
       if (projectId && !(await createProjectStore(tx).lock(projectId)))
         throw new AppError("not_found", NO_SUCH_PROJECT);
       const { slug, currentVersion, note } = await findOrClaim(store, { userId: user.id, projectId }, name);
       const version = currentVersion + 1;
-      await store.addVersion(slug, version, html, strongEtag(html), clock.now());
+      await store.addVersion({ slug, version, html, etag: strongEtag(html), files, createdAt: clock.now() });
       if (projectId) await store.markDeployed(projectId, clock.now());
       return { slug, version, note };
     });
@@ -108,11 +109,12 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
     async deploy(user, input) {
       if (input.projectId === undefined) {
         requireContent(input.html ?? "");
+        const site = { html: input.html ?? "", files: new Map<string, string>() };
         const { slug, version, note } = await publish(
           user,
           null,
           input.projectName ?? UNTITLED_PROJECT,
-          input.html ?? "",
+          site,
         );
         published.forget(slug);
         return { success: true, url: appAddress(config, slug), slug, version, note };
@@ -120,8 +122,10 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
       const project = await projects.requireProject(input.projectId, user.id, "deploy");
       const code = await live.read(project.id);
       requireContent(input.html ?? contentOf(code));
-      const html = input.html ?? storableString(assembleDocument(code, { title: project.name }));
-      const { slug, version, note } = await publish(user, project.id, project.name, html);
+      const { slug, version, note } = await publish(user, project.id, project.name, {
+        html: input.html ?? storableString(assembleDocument(code, { title: project.name })),
+        files: storableFiles(siteFiles(code, { title: project.name })),
+      });
       published.forget(slug);
       await projects.recordVersion(project.id, {
         author: user.displayName,
@@ -168,6 +172,17 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
   };
 }
 
+interface Site {
+  /** The page at the address itself. */
+  html: string;
+  /** What is served beside it, by name. */
+  files: ReadonlyMap<string, string>;
+}
+
+function storableFiles(files: ReadonlyMap<string, string>): Map<string, string> {
+  return new Map([...files].map(([name, content]) => [name, storableString(content)]));
+}
+
 /** Sets addresses apart when all the numbers are taken. */
 function randomPart(): string {
   return newId(6);
@@ -182,9 +197,4 @@ function requireContent(content: string): void {
 /** All that people wrote; the assembled page would count its own frame. */
 function contentOf(code: ProjectCode): string {
   return code.html + code.css + code.js;
-}
-
-/** A strong validator: the same bytes and only they have the same one. */
-function strongEtag(html: string): string {
-  return `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
 }

@@ -1,10 +1,22 @@
 import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Database } from "../database/database.ts";
-import { projects, publishedApps, publishedVersions } from "../database/schema.ts";
+import { projects, publishedApps, publishedFiles, publishedVersions } from "../database/schema.ts";
 
 export interface PublishedAppRow {
   slug: string;
   currentVersion: number;
+}
+
+export interface NewVersion {
+  slug: string;
+  version: number;
+  /** The page at the address itself. */
+  html: string;
+  /** Of `html`. */
+  etag: string;
+  /** What is served beside it, by name. */
+  files: ReadonlyMap<string, string>;
+  createdAt: Date;
 }
 
 /** What an address serves now. */
@@ -59,11 +71,16 @@ export function createDeployStore(database: Database) {
       return rows.length > 0;
     },
 
-    async addVersion(slug: string, version: number, html: string, etag: string, now: Date): Promise<void> {
-      await database.insert(publishedVersions).values({ slug, version, html, etag, createdAt: now });
+    async addVersion(version: NewVersion): Promise<void> {
+      const { slug, files, ...page } = version;
+      await database.insert(publishedVersions).values({ slug, ...page });
+      if (files.size > 0) {
+        const rows = [...files].map(([name, content]) => ({ slug, version: page.version, name, content }));
+        await database.insert(publishedFiles).values(rows);
+      }
       await database
         .update(publishedApps)
-        .set({ currentVersion: version })
+        .set({ currentVersion: page.version })
         .where(eq(publishedApps.slug, slug));
     },
 
@@ -159,6 +176,20 @@ export function createDeployStore(database: Database) {
         .from(publishedVersions)
         .where(and(eq(publishedVersions.slug, slug), eq(publishedVersions.version, version)));
       return row?.html ?? null;
+    },
+
+    async file(slug: string, version: number, name: string): Promise<string | null> {
+      const [row] = await database
+        .select({ content: publishedFiles.content })
+        .from(publishedFiles)
+        .where(
+          and(
+            eq(publishedFiles.slug, slug),
+            eq(publishedFiles.version, version),
+            eq(publishedFiles.name, name),
+          ),
+        );
+      return row?.content ?? null;
     },
   };
 }

@@ -2,10 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
+import { MAIN_FILES } from "../../shared/contracts/project.ts";
+import { contentType, fileAt, isPage } from "../../shared/document/projectSite.ts";
+import { isFileName } from "../../shared/fileName.ts";
 import { type BoundedCache, createBoundedCache } from "./boundedCache.ts";
 import { withMemoryStorage } from "./opaqueStorage.ts";
 import type { PublishedPages } from "./publishedPages.ts";
 import { isSlug } from "./slug.ts";
+import { strongEtag } from "./strongEtag.ts";
 
 const CODINGS = ["br", "gzip", "identity"] as const;
 type Coding = (typeof CODINGS)[number];
@@ -34,29 +38,40 @@ export interface PublishedHandlerDeps {
   addressOf: (slug: string) => string;
 }
 
+/** What is sent for one file in one coding. */
+interface Representation {
+  etag: string;
+  bytes: Buffer;
+}
+
 /**
- * Serves live addresses: GET and HEAD of the app's page, compressed as the visitor wishes, 304 when it has not changed;
- * an address that an app has left leads to the one it has now.
+ * Serves live addresses: GET and HEAD of the app's page, and of the project's other pages and files beside it, compressed
+ * as the visitor wishes, 304 when nothing has changed; an address that an app has left leads to the one it has now.
  * A new version shows at the next visit; its bytes are read and compressed once.
  */
 export function createPublishedHandler({ published, addressOf }: PublishedHandlerDeps): PublishedHandler {
-  const bodies: BoundedCache<Buffer> = createBoundedCache(CACHE_BYTES);
+  const kept: BoundedCache<Representation> = createBoundedCache(CACHE_BYTES);
 
-  /** The page's bytes in one coding; `null` when the version is gone. */
-  async function body(
+  /** A file of a version; `null` when there is none. */
+  async function represent(
     slug: string,
     version: number,
+    name: string,
     coding: Coding,
     opaque: boolean,
-  ): Promise<Buffer | null> {
-    const key = `${slug}/${version}/${coding}/${opaque}`;
-    const kept = bodies.get(key);
-    if (kept) return kept;
-    const html = await published.html(slug, version);
-    if (html === null) return null;
-    const bytes = await encode(Buffer.from(opaque ? withMemoryStorage(html) : html), coding);
-    bodies.set(key, bytes, bytes.byteLength);
-    return bytes;
+  ): Promise<Representation | null> {
+    const key = `${slug}/${version}/${coding}/${opaque}/${name}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const content = await published.file(slug, version, name);
+    if (content === null) return null;
+    const bytes = await encode(
+      Buffer.from(opaque && isPage(name) ? withMemoryStorage(content) : content),
+      coding,
+    );
+    const made = { etag: representationEtag(strongEtag(content), coding, opaque), bytes };
+    kept.set(key, made, bytes.byteLength);
+    return made;
   }
 
   return async (request, response, slug, { opaque }) => {
@@ -71,34 +86,44 @@ export function createPublishedHandler({ published, addressOf }: PublishedHandle
       response.writeHead(308, { Location: `${root}/` }).end();
       return;
     }
-    if (path === `${root}/favicon.ico`) {
-      response.writeHead(204).end();
-      return;
-    }
-    const known = isSlug(slug) && (path === `${root}/` || path === `${root}/index.html`);
-    const state = known ? await published.state(slug) : null;
-    if (!state) return sendPage(request, response, 404, NOTICES.unknown);
-    if (state.kind === "removed") return sendPage(request, response, 410, NOTICES.removed);
-    if (state.kind === "moved") {
-      const query = /\?[^#]*/.exec(request.url ?? "")?.[0] ?? "";
+    const name = fileAt(path.slice(root.length));
+    const state = isSlug(slug) && isFileName(name) ? await published.state(slug) : null;
+    if (state?.kind === "removed") return sendPage(request, response, 410, NOTICES.removed);
+    if (state?.kind === "moved") {
+      const asked = (request.url ?? "/").slice(root.length + 1).replace(/#.*$/s, "");
       // Not kept by the browser: the app may come back.
-      response.writeHead(308, { Location: addressOf(state.to) + query }).end();
+      response.writeHead(308, { Location: addressOf(state.to) + asked }).end();
       return;
     }
 
-    response.setHeader("Vary", "Accept-Encoding");
     const coding = preferredCoding(request);
-    const etag = representationEtag(state.etag, coding, opaque);
-    response.setHeader("ETag", etag);
-    if (matches(request.headers["if-none-match"], etag)) {
-      response.writeHead(304).end();
+    const isMain = name === MAIN_FILES.html;
+    response.setHeader("Vary", "Accept-Encoding");
+    // The page itself is the one that many ask for: its validator is known without it.
+    if (state && isMain && sendUnchanged(request, response, representationEtag(state.etag, coding, opaque))) {
       return;
     }
-    const bytes = await body(slug, state.version, coding, opaque);
-    if (!bytes) return sendPage(request, response, 404, NOTICES.unknown);
+    const found = state && (await represent(slug, state.version, name, coding, opaque));
+    if (!found) {
+      // Browsers ask for one by themselves.
+      if (name === "favicon.ico") response.writeHead(204).end();
+      else sendPage(request, response, 404, state ? NOTICES.noFile : NOTICES.unknown);
+      return;
+    }
+    response.setHeader("Content-Type", contentType(name));
+    if (sendUnchanged(request, response, found.etag)) return;
+    response.setHeader("ETag", found.etag);
     if (coding !== "identity") response.setHeader("Content-Encoding", coding);
-    send(request, response, 200, bytes);
+    send(request, response, 200, found.bytes);
   };
+}
+
+/** Answers 304 when the visitor already has what this validator names. */
+function sendUnchanged(request: IncomingMessage, response: ServerResponse, etag: string): boolean {
+  if (!matches(request.headers["if-none-match"], etag)) return false;
+  response.setHeader("ETag", etag);
+  response.writeHead(304).end();
+  return true;
 }
 
 function setHeaders(response: ServerResponse, opaque: boolean): void {
@@ -111,6 +136,8 @@ function setHeaders(response: ServerResponse, opaque: boolean): void {
       "Content-Security-Policy",
       "sandbox allow-scripts allow-forms allow-modals allow-popups",
     );
+    // To its own files, a page with an opaque origin is a stranger.
+    response.setHeader("Access-Control-Allow-Origin", "*");
   }
 }
 
@@ -160,6 +187,10 @@ const NOTICES = {
   unknown: {
     title: "There is no app here",
     text: "Check the address, or ask the person who gave it to you.",
+  },
+  noFile: {
+    title: "There is no such page here",
+    text: "The app is here, but it has no page at this address.",
   },
   removed: { title: "This app is gone", text: "Its owner has removed it." },
   method: { title: "This page can only be read", text: "Published apps answer to GET and HEAD." },

@@ -1,3 +1,4 @@
+import { MAIN_FILES } from "../../shared/contracts/project.ts";
 import type { Database } from "../database/database.ts";
 import { createBoundedCache } from "./boundedCache.ts";
 import { createDeployStore, type PublishedState } from "./deployStore.ts";
@@ -8,7 +9,8 @@ const REMEMBERED_ADDRESSES = 10_000;
 export interface PublishedPages {
   /** What the address serves now; `null` when there never was such an app. */
   state(slug: string): Promise<PublishedState | null>;
-  html(slug: string, version: number): Promise<string | null>;
+  /** What a version serves under a file's name; `null` when there is no such file. */
+  file(slug: string, version: number, name: string): Promise<string | null>;
   /** A new version or a removal: the next visitor sees it. */
   forget(slug: string): void;
 }
@@ -33,7 +35,8 @@ export function createPublishedPages(deps: { database: Database; soleProcess: bo
 
   return {
     state: (slug) => states.get(slug) ?? look(slug),
-    html: (slug, version) => store.html(slug, version),
+    file: (slug, version, name) =>
+      name === MAIN_FILES.html ? store.html(slug, version) : store.file(slug, version, name),
     forget: (slug) => states.delete(slug),
   };
 }

@@ -22,7 +22,7 @@ export function logRequest(logger: Logger, request: IncomingMessage, response: S
   });
 }
 
-/** Without the query and without invitation tokens: neither belongs into a log. */
+/** Without the query and without the tokens of invitations and previews: none of them belongs into a log. */
 function loggedPath(url: string): string {
-  return (url.split("?")[0] ?? "/").replace(/\/(invites?)\/[^/]+/, "/$1/…");
+  return (url.split("?")[0] ?? "/").replace(/\/(invites?|at)\/[^/]+/, "/$1/…");
 }

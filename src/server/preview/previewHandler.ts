@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageDialogId } from "../../shared/contracts/preview.ts";
+import { contentType, fileAt, isPage } from "../../shared/document/projectSite.ts";
+import { isFileName } from "../../shared/fileName.ts";
 import { withMemoryStorage } from "../deploy/opaqueStorage.ts";
 import { describeError } from "../http/errorMapping.ts";
 import { sendJson } from "../http/sendJson.ts";
@@ -13,9 +15,10 @@ export type PreviewHandler = (
 ) => Promise<void>;
 
 /**
- * Answers `preview-{id}.SANDBOX_HOST`, where `id` is a project's or `demo-{code}`: the empty shell that the workspace fills, or with `?t={token}` the page
- * of 'Open in New Tab'. Without SANDBOX_HOST it answers `/preview/{id}` in the same way, under a policy that gives
- * the page an opaque origin.
+ * Answers `preview-{id}.SANDBOX_HOST`, where `id` is a project's, a snapshot's or `demo-{code}`: the empty shell that the
+ * workspace fills, and below `/at/{token}/` the project's pages and files, for 'Open in New Tab' and for what a previewed
+ * page loads. Without SANDBOX_HOST it answers `/preview/{id}/` in the same way, under a policy that gives the page an
+ * opaque origin.
  */
 export function createPreviewHandler(
   services: Pick<Services, "config" | "preview" | "pageDialogs">,
@@ -39,29 +42,36 @@ export function createPreviewHandler(
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Referrer-Policy", "no-referrer");
     response.setHeader("Cache-Control", "no-store");
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.setHeader("Allow", "GET, HEAD");
       send(request, response, 405, errorPage("A preview can only be read."));
       return;
     }
     const url = new URL(request.url ?? "/", "http://preview.invalid");
-    const token = url.searchParams.get("t");
     const opaque = config.sandboxHost === null;
     if (!opaque && (await answerDialog(response, url))) return;
-    if (!opaque && url.pathname !== "/") {
-      send(request, response, 404, errorPage("There is no such page in this preview."));
-      return;
-    }
+    const path = opaque ? url.pathname.slice(`/preview/${id}`.length) : url.pathname;
     const sandbox = opaque ? `; sandbox ${OPAQUE_SANDBOX}` : "";
-    if (token === null) {
+    if (path === "/" || path === "") {
       response.setHeader("Content-Security-Policy", `frame-ancestors ${config.publicUrl}${sandbox}`);
       send(request, response, 200, previewShell(config.publicUrl));
       return;
     }
-    response.setHeader("Content-Security-Policy", `frame-ancestors 'none'${sandbox}`);
+    // A page of the project may show another one in a frame.
+    response.setHeader("Content-Security-Policy", `frame-ancestors 'self' ${config.publicUrl}${sandbox}`);
+    // To its own files, a page with an opaque origin is a stranger.
+    if (opaque) response.setHeader("Access-Control-Allow-Origin", "*");
+    const [, token, rest] = /^\/at\/([^/]+)(\/.*)$/s.exec(path) ?? [];
+    const name = rest === undefined ? "" : fileAt(rest);
     try {
-      const page = await preview.page(id, token);
-      send(request, response, 200, opaque ? withMemoryStorage(page) : page);
+      const content = token && isFileName(name) ? await preview.file(id, token, name) : null;
+      if (content === null) {
+        send(request, response, 404, errorPage("There is no such page in this preview."));
+        return;
+      }
+      response.setHeader("Content-Type", contentType(name));
+      send(request, response, 200, opaque && isPage(name) ? withMemoryStorage(content) : content);
     } catch (error) {
       const { status, message } = describeError(error);
       send(request, response, status, errorPage(message));
@@ -71,11 +81,10 @@ export function createPreviewHandler(
 
 const OPAQUE_SANDBOX = "allow-scripts allow-forms allow-modals allow-popups allow-downloads";
 
-function send(request: IncomingMessage, response: ServerResponse, status: number, html: string): void {
+function send(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
   response.statusCode = status;
-  response.setHeader("Content-Type", "text/html; charset=utf-8");
-  response.setHeader("Content-Length", Buffer.byteLength(html));
-  response.end(request.method === "HEAD" ? undefined : html);
+  response.setHeader("Content-Length", Buffer.byteLength(text));
+  response.end(request.method === "HEAD" ? undefined : text);
 }
 
 /** `message` is one of our own sentences; it is escaped all the same. */

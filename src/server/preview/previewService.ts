@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
-import { assembleDocument } from "../../shared/document/previewDocument.ts";
+import { siteFile } from "../../shared/document/siteFiles.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { LiveDocuments } from "../collab/liveDocuments.ts";
 import type { Config } from "../config.ts";
@@ -23,17 +23,46 @@ export interface PreviewServiceDeps {
   documents: Pick<LiveDocuments, "read">;
   /** The project if this person may read it; throws AppError `not_found` otherwise. */
   readProject(userId: string, projectId: string): Promise<PreviewableProject>;
+  /** The snapshot of this id; throws AppError `not_found` when there is none. */
+  readSnapshot(snapshotId: string): Promise<{ name: string; code: ProjectCode }>;
 }
 
 export interface PreviewService {
-  /** A short-lived address of the preview as a page of its own. Throws `not_found` without access. */
+  /**
+   * A short-lived address of the preview as pages of their own; below it are all files of the project. Throws
+   * `not_found` without access.
+   */
   link(userId: string, projectId: string): Promise<{ url: string; expiresAt: string }>;
-  /** The page behind such an address, from the code as it is now. Throws `gone` for a bad or old token. */
-  page(projectId: string, token: string): Promise<string>;
+  /**
+   * What is served as `name` below such an address, from the code as it is now; `null` when there is no such file. Throws
+   * `gone` for a bad or old token. A snapshot's own id is its token: whoever has it may read the snapshot.
+   */
+  file(previewId: string, token: string, name: string): Promise<string | null>;
+}
+
+interface PreviewedSite {
+  code: ProjectCode;
+  title: string;
 }
 
 export function createPreviewService(deps: PreviewServiceDeps): PreviewService {
   const key = signingKey(deps.config);
+
+  async function readSnapshot(snapshotId: string): Promise<PreviewedSite> {
+    const { name, code } = await deps.readSnapshot(snapshotId);
+    return { code, title: titleOf(name) };
+  }
+
+  async function readProject(projectId: string, token: string): Promise<PreviewedSite> {
+    const grant = readGrant(key, token);
+    if (grant?.project !== projectId || grant.expires <= deps.clock.now().getTime()) {
+      throw new AppError("gone", EXPIRED);
+    }
+    // Asked again at every visit, so a link ends when the person's access does.
+    const project = await deps.readProject(grant.user, projectId);
+    const code = await deps.documents.read(projectId);
+    return { code: previewedCode(code, project.previewDocument), title: titleOf(project.name) };
+  }
 
   return {
     async link(userId, projectId) {
@@ -41,32 +70,28 @@ export function createPreviewService(deps: PreviewServiceDeps): PreviewService {
       const expires = deps.clock.now().getTime() + LINK_MINUTES * 60_000;
       const token = signGrant(key, { project: projectId, user: userId, expires });
       return {
-        url: `${previewAddress(deps.config, projectId)}?t=${token}`,
+        url: `${previewAddress(deps.config, projectId)}at/${token}/`,
         expiresAt: new Date(expires).toISOString(),
       };
     },
 
-    async page(projectId, token) {
-      const grant = readGrant(key, token);
-      if (grant?.project !== projectId || grant.expires <= deps.clock.now().getTime()) {
-        throw new AppError("gone", EXPIRED);
-      }
-      // Asked again at every visit, so a link ends when the person's access does.
-      const project = await deps.readProject(grant.user, projectId);
-      const code = await deps.documents.read(projectId);
-      return assembleDocument(previewedCode(code, project.previewDocument), {
-        title: `${project.name} Preview`,
-        replaceTitle: true,
-      });
+    async file(previewId, token, name) {
+      const { code, title } =
+        previewId === `snapshot${token}` ? await readSnapshot(token) : await readProject(previewId, token);
+      return siteFile(code, name, { title, replaceTitle: true });
     },
   };
 }
 
 /** Where a project's preview lives: an origin of its own, or without SANDBOX_HOST a sandboxed path. */
 export function previewAddress(config: Config, projectId: string): string {
-  if (config.sandboxHost === null) return `${config.publicUrl}/preview/${projectId}`;
+  if (config.sandboxHost === null) return `${config.publicUrl}/preview/${projectId}/`;
   const { protocol, port } = new URL(config.publicUrl);
   return `${protocol}//preview-${projectId}.${config.sandboxHost}${port === "" ? "" : `:${port}`}/`;
+}
+
+function titleOf(name: string): string {
+  return `${name} Preview`;
 }
 
 function previewedCode(code: ProjectCode, previewDocument: string | null): ProjectCode {

@@ -13,12 +13,14 @@ const linkAnswer = z.object({ url: z.string() });
 
 async function previewToken(person: TestPerson, projectId: string): Promise<string> {
   const { url } = linkAnswer.parse(await person.http.mutate("preview.link", { id: projectId }));
-  return new URL(url).searchParams.get("t") ?? "";
+  return tokenOf(url);
 }
+
+const tokenOf = (url: string) => /\/at\/([^/]+)\/$/.exec(new URL(url).pathname)?.[1] ?? "";
 
 /** The page at a project's preview origin, with a token. */
 function visitPreview(app: TestApp, projectId: string, token: string) {
-  return app.http.request(`/?t=${encodeURIComponent(token)}`, {
+  return app.http.request(`/at/${encodeURIComponent(token)}/`, {
     headers: { host: `preview-${projectId}.sandbox.localhost:${app.port}` },
   });
 }
@@ -31,6 +33,7 @@ describe("preview links", () => {
     const token = await previewToken(ada, mine.id);
     const [payload = "", signature = ""] = token.split(".");
     expect((await visitPreview(app, mine.id, token)).status).toBe(200);
+    expect((await visitPreview(app, mine.id, "")).status).toBe(404);
     const grant: unknown = JSON.parse(Buffer.from(payload, "base64url").toString());
     const forged = Buffer.from(JSON.stringify({ ...Object(grant), project: other.id })).toString("base64url");
     for (const [project, text] of [
@@ -42,7 +45,7 @@ describe("preview links", () => {
       [mine.id, `${token}.`],
       [mine.id, `${payload}.${signature.slice(0, -2)}`],
       [mine.id, "a.b"],
-      [mine.id, ""],
+      [mine.id, " "],
       [mine.id, "x".repeat(12_000)],
     ] as const) {
       const answer = await visitPreview(app, project, text);
@@ -136,9 +139,9 @@ describe("the log", () => {
     const { id } = parseAnswer(z.object({ id: z.string() }), created);
     const { url } = linkAnswer.parse(await http.mutate("preview.link", { id }));
     const link = new URL(url);
-    await http.request(`/${link.search}`, { headers: { host: link.host } });
+    await http.request(link.pathname, { headers: { host: link.host } });
     await http.request("/api/auth/me", { headers: { cookie: `inception_session=${secrets[3]}` } });
-    secrets.push(link.searchParams.get("t") ?? "", http.cookie.split("=")[1] ?? "", "$argon2id$", "forged");
+    secrets.push(tokenOf(url), http.cookie.split("=")[1] ?? "", "$argon2id$", "forged");
     await server.close();
     expect(lines.length).toBeGreaterThan(10);
     for (const line of lines) {

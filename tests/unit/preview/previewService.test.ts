@@ -23,7 +23,21 @@ function create(overrides: Partial<Config> = {}) {
   const service = createPreviewService({
     config: { ...config, ...overrides },
     clock: { now: () => new Date(state.now) },
-    documents: { read: async () => ({ html: "<h1>Hi</h1>", css: "", js: "", files: {} }) },
+    documents: {
+      read: async () => ({
+        html: "<h1>Hi</h1>",
+        css: "",
+        js: "",
+        files: { "about.html": "<h1>About</h1>", ".env": "secret" },
+      }),
+    },
+    readSnapshot: async (id) => {
+      if (id !== "kept") throw new AppError("not_found", "There is no such snapshot.");
+      return {
+        name: "Then",
+        code: { html: "<h1>Then</h1>", css: "", js: "", files: { "data.json": "[1]" } },
+      };
+    },
     readProject: async (userId) => {
       if (!state.members.has(userId)) throw new AppError("not_found", "There is no such project.");
       return { name: "Café <1>", previewDocument: null };
@@ -33,23 +47,46 @@ function create(overrides: Partial<Config> = {}) {
 }
 
 function tokenOf(url: string): string {
-  return new URL(url).searchParams.get("t") ?? "";
+  return /\/at\/([^/]+)\/$/.exec(new URL(url).pathname)?.[1] ?? "";
 }
 
 describe("preview links", () => {
   test("point to the project's own origin and show the page titled '{project name} Preview'", async () => {
     const { service } = create();
     const { url, expiresAt } = await service.link("ann", "abc");
-    expect(url).toMatch(/^http:\/\/preview-abc\.sandbox\.localhost:3000\/\?t=/);
+    expect(url).toMatch(/^http:\/\/preview-abc\.sandbox\.localhost:3000\/at\/[^/]+\/$/);
     expect(expiresAt).toBe("2026-01-01T01:00:00.000Z");
-    const page = await service.page("abc", tokenOf(url));
+    const page = await service.file("abc", tokenOf(url), "index.html");
     expect(page).toContain("<title>Café &lt;1&gt; Preview</title>");
     expect(page).toContain("<h1>Hi</h1>");
   });
 
+  test("lead to every other file of the project, pages made whole, but not to hidden ones", async () => {
+    const { service } = create();
+    const token = tokenOf((await service.link("ann", "abc")).url);
+    expect(await service.file("abc", token, "about.html")).toMatch(
+      /^<!DOCTYPE html>.*Preview<\/title>.*<h1>About/s,
+    );
+    expect(await service.file("abc", token, "styles.css")).toBe("");
+    expect(await service.file("abc", token, "other.html")).toBeNull();
+    expect(await service.file("abc", token, ".env")).toBeNull();
+  });
+
+  test("to a snapshot need no more than its own id, and open nothing else", async () => {
+    const { service } = create();
+    expect(await service.file("snapshotkept", "kept", "data.json")).toBe("[1]");
+    await expect(service.file("snapshotother", "other", "data.json")).rejects.toMatchObject({
+      kind: "not_found",
+    });
+    await expect(service.file("abc", "kept", "data.json")).rejects.toMatchObject({ kind: "gone" });
+    await expect(service.file("snapshotabc", "kept", "data.json")).rejects.toMatchObject({ kind: "gone" });
+  });
+
   test("without a sandbox host point to a path of the product", async () => {
     const { service } = create({ sandboxHost: null });
-    expect((await service.link("ann", "abc")).url).toMatch(/^http:\/\/localhost:3000\/preview\/abc\?t=/);
+    expect((await service.link("ann", "abc")).url).toMatch(
+      /^http:\/\/localhost:3000\/preview\/abc\/at\/[^/]+\/$/,
+    );
   });
 
   test("are not given to people without access", async () => {
@@ -59,14 +96,14 @@ describe("preview links", () => {
   test("end after an hour, with another project's id, when changed, and with the person's access", async () => {
     const { service, state } = create();
     const token = tokenOf((await service.link("ann", "abc")).url);
-    await expect(service.page("other", token)).rejects.toMatchObject({ kind: "gone" });
-    await expect(service.page("abc", `${token}x`)).rejects.toMatchObject({ kind: "gone" });
-    await expect(service.page("abc", "")).rejects.toMatchObject({ kind: "gone" });
+    await expect(service.file("other", token, "index.html")).rejects.toMatchObject({ kind: "gone" });
+    await expect(service.file("abc", `${token}x`, "index.html")).rejects.toMatchObject({ kind: "gone" });
+    await expect(service.file("abc", "", "index.html")).rejects.toMatchObject({ kind: "gone" });
     state.members.clear();
-    await expect(service.page("abc", token)).rejects.toMatchObject({ kind: "not_found" });
+    await expect(service.file("abc", token, "index.html")).rejects.toMatchObject({ kind: "not_found" });
     state.members.add("ann");
     state.now += 60 * 60_000;
-    await expect(service.page("abc", token)).rejects.toMatchObject({ kind: "gone" });
+    await expect(service.file("abc", token, "index.html")).rejects.toMatchObject({ kind: "gone" });
   });
 
   test("are signed: another key does not read them", () => {

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 /**
  * A live address. Outlives its project, so that a deleted project's address answers 410. One that was chosen before the
@@ -33,4 +33,26 @@ export const publishedVersions = pgTable(
     createdAt: timestamp({ withTimezone: true, mode: "date" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.slug, table.version] })],
+);
+
+/** What a version has beside its page, by the name that it is asked for: further pages, styles, scripts, data. */
+export const publishedFiles = pgTable(
+  "published_files",
+  {
+    slug: text().notNull(),
+    version: integer().notNull(),
+    name: text().notNull(),
+    /** As it is served. */
+    content: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slug, table.version, table.name] }),
+    foreignKey({
+      columns: [table.slug, table.version],
+      foreignColumns: [publishedVersions.slug, publishedVersions.version],
+    })
+      .onDelete("cascade")
+      // The versions of an app move with it to a new address.
+      .onUpdate("cascade"),
+  ],
 );

@@ -125,7 +125,9 @@ function PaintNotice({ preview }: { preview: Preview }) {
       return null;
     case "empty":
       return (
-        <Notice title="The page is empty">Nothing in it can be seen yet. Add something to index.html.</Notice>
+        <Notice title="The page is empty">
+          Nothing in it can be seen yet. Add something to {preview.page}.
+        </Notice>
       );
     case "failed":
       return <Notice title="The page stopped before it showed anything">The console below says why.</Notice>;

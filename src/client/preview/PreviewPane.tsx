@@ -22,6 +22,7 @@ interface PreviewPaneProps {
   projectId: string;
   title: string;
   site: PreviewSite;
+  filesRoot: string | null;
   onOpenInNewTab?: (() => void) | undefined;
   openingInNewTab?: boolean;
   onOpenLocation?: ((location: SourceLocation) => void) | undefined;
@@ -38,6 +39,7 @@ export function PreviewPane({
   projectId,
   title,
   site,
+  filesRoot,
   onOpenInNewTab,
   openingInNewTab = false,
   onOpenLocation,
@@ -45,7 +47,7 @@ export function PreviewPane({
   onRunner,
   actions,
 }: PreviewPaneProps) {
-  const preview = usePreview({ code, projectId, title, site });
+  const preview = usePreview({ code, projectId, title, site, filesRoot });
   const { view, setView, frame } = usePreviewView();
   const [consoleOpen, setConsoleOpen] = useState(() => readStored(CONSOLE_KEY, z.boolean()) ?? false);
   const errors = countLevel(preview.console, "error");
@@ -67,7 +69,14 @@ export function PreviewPane({
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-line border-b bg-depth-2 px-2 py-1">
-        <PreviewTools onReload={preview.reload} view={view} onViewChange={setView} />
+        <PreviewTools
+          onReload={preview.reload}
+          page={preview.page}
+          pages={preview.pages}
+          onPageChange={preview.openPage}
+          view={view}
+          onViewChange={setView}
+        />
         <Button
           variant="quiet"
           size="small"

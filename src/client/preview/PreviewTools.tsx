@@ -27,12 +27,23 @@ export function usePreviewView() {
 
 interface PreviewToolsProps {
   onReload: () => void;
+  /** The page that is seen and those that could be. */
+  page: string;
+  pages: readonly string[];
+  onPageChange: (page: string) => void;
   view: PreviewView;
   onViewChange: (view: PreviewView) => void;
 }
 
 /** Reload, device and zoom. On a phone there is no room to be a tablet, so only the first is left. */
-export const PreviewTools = memo(function PreviewTools({ onReload, view, onViewChange }: PreviewToolsProps) {
+export const PreviewTools = memo(function PreviewTools({
+  onReload,
+  page,
+  pages,
+  onPageChange,
+  view,
+  onViewChange,
+}: PreviewToolsProps) {
   return (
     <>
       <Button
@@ -45,6 +56,22 @@ export const PreviewTools = memo(function PreviewTools({ onReload, view, onViewC
       >
         <RotateCw aria-hidden="true" />
       </Button>
+      {pages.length > 1 && (
+        <Select
+          controlSize="small"
+          aria-label="Page"
+          title="Page"
+          className="!w-auto max-w-40 truncate"
+          value={page}
+          onChange={(event) => onPageChange(event.target.value)}
+        >
+          {pages.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       <div className="max-sm:hidden">
         <SegmentedControl
           label="Width"

@@ -6,6 +6,8 @@ import type { InstrumentSettings } from "./instrument/instrument.ts";
 export interface AssemblyRequest {
   code: ProjectCode;
   title: string;
+  /** Where the page stands on its host: path and query. */
+  address: string;
   settings: Omit<InstrumentSettings, "guard">;
   withoutScripts: boolean;
 }

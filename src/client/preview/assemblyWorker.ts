@@ -36,7 +36,8 @@ self.addEventListener("message", ({ data, ports: [next] }: MessageEvent<Assembly
 });
 
 /** Posts the page to the port of its frame; gives the name of the loop guard in it. */
-function assemble({ code, title, settings, withoutScripts }: AssemblyRequest, next?: MessagePort): string {
+function assemble(request: AssemblyRequest, next?: MessagePort): string {
+  const { code, title, address, settings, withoutScripts } = request;
   // What that frame has not read yet is not needed any more.
   port?.postMessage("halt");
   const guard = guardNameFor([code.html, code.js, ...Object.values(code.files)]);
@@ -48,6 +49,7 @@ function assemble({ code, title, settings, withoutScripts }: AssemblyRequest, ne
     return guardLoops(text);
   };
   const html = assembleDocument(code, {
+    page: settings.page,
     title,
     withoutScripts,
     rewriteScript,
@@ -55,6 +57,6 @@ function assemble({ code, title, settings, withoutScripts }: AssemblyRequest, ne
   });
   kept = used;
   port = next;
-  port?.postMessage({ html, first: firstPart(html) });
+  port?.postMessage({ html, address, first: firstPart(html) });
   return guard;
 }

@@ -66,6 +66,8 @@ export const previewMessage = z.discriminatedUnion("type", [
     entries: storedEntries,
   }),
   z.object({ type: z.literal("reload"), run }),
+  /** A link to another page of the project was followed. `query`: with its fragment. */
+  z.object({ type: z.literal("open"), run, page: z.string().max(1000), query: z.string().max(10_000) }),
   z.object({
     type: z.literal("dialog"),
     run,

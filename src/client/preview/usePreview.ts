@@ -1,6 +1,7 @@
 import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { ProjectCode } from "../../shared/contracts/project.ts";
+import { MAIN_FILES, type ProjectCode } from "../../shared/contracts/project.ts";
+import { filePath, isPage } from "../../shared/document/projectSite.ts";
 import { useStable } from "../lib/useStable.ts";
 import { type AssemblyRequest, assembledPreview } from "./assembledPreview.ts";
 import { appendEntries, type ConsoleLog, EMPTY_CONSOLE, entryOf, textEntry } from "./consoleLog.ts";
@@ -47,6 +48,8 @@ export interface PreviewOptions {
   projectId: string;
   title: string;
   site: PreviewSite;
+  /** Path on the preview's host under which the project's files are served; `null` where they are not. None unless told. */
+  filesRoot?: string | null;
   /** Whether the page follows the code; otherwise it only runs when it is told to. Yes unless told. */
   live?: boolean;
   /** Told what the page that runs now reports of a quest. It comes from code that anyone may have written. */
@@ -62,6 +65,10 @@ export interface Preview {
   still: boolean;
   console: ConsoleLog;
   clearConsole(): void;
+  /** The file that the page is made of, and all of the project's that can be visited; index.html first. */
+  page: string;
+  pages: readonly string[];
+  openPage(page: string): void;
   /** Evaluates a line in the page; what comes of it is shown in the console. */
   evaluate(text: string): void;
   /** What the page asks people. */
@@ -74,7 +81,7 @@ export interface Preview {
 
 /** Keeps a frame showing `code`, and collects what the page in it says. */
 export function usePreview(options: PreviewOptions): Preview {
-  const { code, projectId, title, site, live = true } = options;
+  const { code, projectId, title, site, filesRoot = null, live = true } = options;
   const { origin } = site;
   const onQuestMessage = useRef(options.onQuestMessage);
   onQuestMessage.current = options.onQuestMessage;
@@ -87,6 +94,10 @@ export function usePreview(options: PreviewOptions): Preview {
   /** The run that was shown last. */
   const [front, setFront] = useState<string | null>(null);
   const [still, setStill] = useState(false);
+  const pages = usePages(code);
+  const [page, setPage] = useState<string>(MAIN_FILES.html);
+  /** Where the run that starts next is in the project. */
+  const place = useRef({ page: page, search: "", hash: "" });
   const dialogs = usePageDialog();
   const { startRun: startDialogs, show: showDialog, end: endDialog } = dialogs;
   const elements = useRef(new Map<string, HTMLIFrameElement>());
@@ -100,6 +111,7 @@ export function usePreview(options: PreviewOptions): Preview {
   const hear = useRef<(id: string, data: unknown) => void>(() => {});
   const frameCount = useRef(0);
   const lastReload = useRef(0);
+  const lastVisit = useRef(0);
   /** How long the last run that was seen took until then, in milliseconds. */
   const lastTook = useRef(0);
   /** Whether the console still shows what the page before said: it stays until the next one speaks or is seen. */
@@ -192,10 +204,22 @@ export function usePreview(options: PreviewOptions): Preview {
       startDialogs();
       setStill(withoutScripts);
       setFrames((current) => (current.at(-1)?.id === id ? current : [...current.slice(0, 1), { id }]));
+      if (place.current.page !== MAIN_FILES.html && next.files[place.current.page] === undefined) {
+        place.current = { page: MAIN_FILES.html, search: "", hash: "" };
+      }
+      const { page, search, hash } = place.current;
+      // Who types on is not taken to the part that was asked for again.
+      place.current = { page, search, hash: "" };
+      setPage(page);
+      const root = origin === null ? null : (filesRoot ?? "/");
       const settings = {
         run: id,
         workspaceOrigin: window.location.origin,
         storage: storage.read(),
+        page,
+        pages: [MAIN_FILES.html, ...Object.keys(next.files).filter(isPage)],
+        root,
+        hash,
         // A page that shares the workspace's thread could not be answered while it waits.
         dialogs: origin === null ? ("never" as const) : dialogMode,
       };
@@ -203,14 +227,20 @@ export function usePreview(options: PreviewOptions): Preview {
         id,
         startedAt: Date.now(),
         painted: false,
-        request: { code: next, title, settings, withoutScripts },
+        request: {
+          code: next,
+          title,
+          address: (root ?? "") + (page === MAIN_FILES.html ? "" : filePath(page)) + search,
+          settings,
+          withoutScripts,
+        },
         guard: null,
       };
       latest.current = run;
       life.sign();
       deliver(run);
     },
-    [deliver, life, origin, startDialogs, storage, title],
+    [deliver, filesRoot, life, origin, startDialogs, storage, title],
   );
 
   /** Runs the page because somebody asked for it. */
@@ -222,6 +252,12 @@ export function usePreview(options: PreviewOptions): Preview {
   }
   const reload = useStable(() => runNow(false, "always"));
   const openWithoutRunning = useStable(() => runNow(true, "gesture"));
+  const visit = useStable((page: string, query: string) => {
+    const { search, hash } = new URL(query, "http://page.invalid");
+    place.current = { page, search, hash };
+    if (shown.current !== null) start(shown.current, still, "gesture");
+  });
+  const openPage = useCallback((page: string) => visit(page, ""), [visit]);
 
   useEffect(() => {
     if (!live || code === null || /^(?:silent|noisy|paused)$/.test(paint)) return;
@@ -256,6 +292,13 @@ export function usePreview(options: PreviewOptions): Preview {
       if (shown.current === null || Date.now() - lastReload.current <= 1000) return;
       lastReload.current = Date.now();
       start(shown.current, still, "gesture");
+    }
+
+    /** A page may also lead from one to the other without end. */
+    function follow(page: string, query: string): void {
+      if (!URL.canParse(query, "http://page.invalid") || Date.now() - lastVisit.current <= 250) return;
+      lastVisit.current = Date.now();
+      visit(page, query);
     }
 
     /** Whether a page may be heard. One that says more than anybody could take in is ended. */
@@ -317,6 +360,9 @@ export function usePreview(options: PreviewOptions): Preview {
           return;
         case "reload":
           runAnew();
+          return;
+        case "open":
+          follow(message.page, message.query);
       }
     }
 
@@ -356,7 +402,7 @@ export function usePreview(options: PreviewOptions): Preview {
       window.removeEventListener("message", onMessage);
       clearTimeout(spareTimer);
     };
-  }, [changeLog, end, endDialog, life, origin, post, showDialog, start, still, storage, stuck, wayTo]);
+  }, [changeLog, end, endDialog, life, origin, post, showDialog, start, still, storage, stuck, visit, wayTo]);
 
   const frameRef = useCallback(
     (id: string): RefCallback<HTMLIFrameElement> =>
@@ -392,11 +438,21 @@ export function usePreview(options: PreviewOptions): Preview {
     still,
     console: log,
     clearConsole: useCallback(() => changeLog(() => EMPTY_CONSOLE), [changeLog]),
+    page,
+    pages,
+    openPage,
     evaluate,
     dialogs,
     reload,
     openWithoutRunning,
   };
+}
+
+/** The same array for as long as the names are the same. */
+function usePages(code: ProjectCode | null): readonly string[] {
+  // No name of a file holds a line break.
+  const further = code === null ? "" : Object.keys(code.files).filter(isPage).sort().join("\n");
+  return useMemo(() => [MAIN_FILES.html, ...further.split("\n").filter(Boolean)], [further]);
 }
 
 /** `?safe=1` opens a project whose code would make even its workspace slow. */

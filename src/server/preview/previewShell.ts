@@ -25,6 +25,8 @@ export function previewShell(publicUrl: string): string {
     pages.onmessage = function (event) {
       window.inceptionPort = reports;
       window.inceptionInstruments = instruments;
+      // Links, and what scripts load, resolve from where the page's file stands. An opaque origin has no other place.
+      try { history.replaceState(null, "", event.data.address); } catch (refused) {}
       become(event.data.html, event.data.first, pages);
     };
   });

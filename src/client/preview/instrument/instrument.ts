@@ -22,6 +22,13 @@ export interface InstrumentSettings {
   /** The guard's name in the scripts of this page (see guardLoops.ts). */
   guard: string;
   storage: PreviewStorage;
+  /** The file that the page is made of, and all of the project's that can be visited. */
+  page: string;
+  pages: readonly string[];
+  /** Path under which the project's files stand on the page's host; `null` where the page has no place of its own. */
+  root: string | null;
+  /** The part of the page that was asked for: `#fragment`, or nothing. */
+  hash: string;
   dialogs: DialogMode;
 }
 

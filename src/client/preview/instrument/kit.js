@@ -38,6 +38,8 @@
     evaluate,
     Error: window.Error,
     encode: encodeURIComponent,
+    /** The address of a project's file, relative to where its files stand. */
+    pathOf: (name) => name.split("/").map(encodeURIComponent).join("/"),
     stringify: JSON.stringify,
     later: window.setTimeout.bind(window),
     nextFrame: window.requestAnimationFrame.bind(window),

@@ -1,6 +1,41 @@
-// The page stays inside its frame: what would lead away is said instead.
+// The page stays inside its frame: links to other pages of the project are followed there, and what would lead away is
+// said instead.
 (kit) => {
   const { send } = kit;
+  const { page, pages, root, hash: wanted } = kit.settings;
+  const { URL, URLSearchParams, FormData } = window;
+
+  // Files in folders too have links that resolve from where they stand, wherever the page itself is.
+  const project = "http://project.invalid/";
+  const ownAddress = project + kit.pathOf(page);
+  const site = new URL(root ?? "./", location.href).href;
+
+  /** The page of the project that an address below `base` means, `null` when there is none. */
+  function pageAt(address, base) {
+    if (!address.startsWith(base)) return null;
+    const { pathname, search, hash } = new URL(address);
+    const path = pathname.slice(new URL(base).pathname.length);
+    try {
+      const name = decodeURIComponent(path === "" || path.endsWith("/") ? `${path}index.html` : path);
+      return pages.includes(name) ? { page: name, query: search + hash } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The page of the project that an attribute means, `null` when it leads elsewhere. */
+  function pageOf(written) {
+    if (document.querySelector("base[href]")) return pageAt(new URL(written, document.baseURI).href, site);
+    return URL.canParse(written, ownAddress) ? pageAt(new URL(written, ownAddress).href, project) : null;
+  }
+
+  function open(target) {
+    kit.tellAll();
+    send({ type: "open", page: target.page, query: target.query });
+  }
+
+  if (wanted !== "") document.addEventListener("DOMContentLoaded", () => location.replace(wanted));
+
   const hashOf = (link) => {
     const address = link.getAttribute("href")?.trim() ?? "";
     return address.startsWith("#") ? address : null;
@@ -14,7 +49,10 @@
     const address = kit.text(link.href);
     if (/^(javascript|mailto|tel|blob|data):/i.test(address) && link.target === "") return;
     event.preventDefault();
-    if (hash === null) {
+    const target = hash === null ? pageOf(link.getAttribute("href")) : null;
+    if (target !== null) {
+      open(target);
+    } else if (hash === null) {
       kit.note(`This link opens ${link.getAttribute("href")} on the published page. The preview stays here.`);
     } else if (hash !== location.hash) {
       // Also under <base>, where the browser would leave the page.
@@ -29,6 +67,14 @@
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
     if (event.target.method === "dialog") return;
     event.preventDefault();
+    const action = event.submitter?.getAttribute("formaction") ?? event.target.getAttribute("action");
+    const isGet = /^(get)?$/i.test(event.target.getAttribute("method") ?? "");
+    const target = isGet && action ? pageOf(action) : null;
+    if (target !== null) {
+      const values = new URLSearchParams(new FormData(event.target, event.submitter));
+      open({ page: target.page, query: `?${values}` });
+      return;
+    }
     kit.note(
       `This form would be sent to ${event.target.getAttribute("action") || "this page"}. The preview stays here.`,
     );
@@ -43,7 +89,11 @@
     if (event.navigationType === "reload") {
       kit.tellAll();
       send({ type: "reload" });
-    } else kit.note(`The page would go to ${url} now. The preview stays here.`);
+      return;
+    }
+    const target = pageAt(url, site);
+    if (target !== null) open(target);
+    else kit.note(`The page would go to ${url} now. The preview stays here.`);
   });
 
   window.open = (address = "") => {

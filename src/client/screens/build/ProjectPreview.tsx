@@ -8,6 +8,8 @@ import type { OpenPreviewTab } from "./useOpenPreviewTab.ts";
 interface ProjectPreviewProps {
   project: Pick<Project, "id" | "name" | "previewDocument">;
   code: ProjectCode;
+  /** Path on the preview's host under which the files are served; `null`: nowhere; `undefined`: not known yet. */
+  filesRoot: string | null | undefined;
   onOpenLocation: (location: SourceLocation) => void;
   onLastError?: (error: string | null) => void;
   onRunner?: (run: (() => void) | null) => void;
@@ -18,6 +20,7 @@ interface ProjectPreviewProps {
 export function ProjectPreview({
   project,
   code,
+  filesRoot,
   onOpenLocation,
   onLastError,
   onRunner,
@@ -38,7 +41,8 @@ export function ProjectPreview({
   }
   return (
     <PreviewPane
-      code={shown}
+      code={filesRoot === undefined ? null : shown}
+      filesRoot={filesRoot ?? null}
       projectId={project.id}
       title={`${project.name} Preview`}
       site={previewSite(info.data, project.id, window.location.origin)}

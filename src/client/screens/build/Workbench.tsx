@@ -28,6 +28,7 @@ import { useDeploy } from "./useDeploy.ts";
 import { useFileNames } from "./useFileNames.ts";
 import { useOpenPreviewTab } from "./useOpenPreviewTab.ts";
 import { usePreviewedCode } from "./usePreviewedCode.ts";
+import { usePreviewFiles } from "./usePreviewFiles.ts";
 import { useWorkbenchCommands } from "./useWorkbenchCommands.ts";
 import type { WorkbenchSession } from "./useWorkbenchSession.ts";
 import { WorkbenchHeader } from "./WorkbenchHeader.tsx";
@@ -181,18 +182,21 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     ),
     [doc, awareness, canEdit, whyNot, fileName, onFileNameChange, target, onEditor],
   );
+  const hasFiles = Object.keys(previewedCode?.files ?? {}).length > 0;
+  const filesRoot = usePreviewFiles(project.id, hasFiles);
   const preview = useMemo(
     () => (
       <ProjectPreview
         project={project}
         code={previewedCode}
+        filesRoot={filesRoot}
         onOpenLocation={openLocation}
         onLastError={setLastError}
         onRunner={onRunner}
         newTab={newTab}
       />
     ),
-    [project, previewedCode, openLocation, onRunner, newTab],
+    [project, previewedCode, filesRoot, openLocation, onRunner, newTab],
   );
   const contentTabs = useMemo(
     () => (

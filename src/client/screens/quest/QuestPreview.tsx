@@ -29,7 +29,16 @@ export function QuestPreview({ run, site, onOpenLocation }: QuestPreviewProps) {
         <section aria-label="Live Preview" className="flex min-h-0 w-full flex-col">
           <div className="flex min-h-10 shrink-0 items-center gap-1.5 border-line border-b bg-depth-2 px-3 py-0.5">
             <h2 className="mr-auto font-medium text-muted text-sm">Live Preview</h2>
-            {hasRun && <PreviewTools onReload={run.run} view={view} onViewChange={setView} />}
+            {hasRun && (
+              <PreviewTools
+                onReload={run.run}
+                page={preview.page}
+                pages={preview.pages}
+                onPageChange={preview.openPage}
+                view={view}
+                onViewChange={setView}
+              />
+            )}
           </div>
           {hasRun && site !== null ? (
             <PreviewFrame preview={preview} site={site} {...frame} />

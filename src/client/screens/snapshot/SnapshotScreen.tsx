@@ -114,6 +114,7 @@ function OpenSnapshot({ snapshot }: { snapshot: Snapshot }) {
                 <ProjectPreview
                   project={{ id: `snapshot${id}`, name, previewDocument: null }}
                   code={code}
+                  filesRoot={`/at/${id}/`}
                   onOpenLocation={openLocation}
                 />
               ),

@@ -99,6 +99,7 @@ export function RoomWorkbench({ code, room: roomName, stage, onEditor }: RoomWor
     <ProjectPreview
       project={{ id: roomName, name: "Live Collaboration", previewDocument: null }}
       code={room.code}
+      filesRoot={null}
       onOpenLocation={openLocation}
       onRunner={onRunner}
     />

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { trpc } from "../../lib/trpc.ts";
+import { useStable } from "../../lib/useStable.ts";
+
+/** An address is renewed so long before it ends, in milliseconds. */
+const EARLY_MS = 5 * 60_000;
+const LOOK_EVERY_MS = 60_000;
+
+/**
+ * Where a project's files are served to its preview: a path on the preview's host, `null` when nothing is needed or to be
+ * had, and `undefined` while the server is asked.
+ */
+export function usePreviewFiles(projectId: string, needed: boolean): string | null | undefined {
+  const { mutateAsync } = trpc.preview.link.useMutation();
+  const [root, setRoot] = useState<string | null>();
+
+  const ask = useStable(async () => {
+    try {
+      const { url, expiresAt } = await mutateAsync({ id: projectId });
+      setRoot(new URL(url).pathname);
+      return Date.parse(expiresAt);
+    } catch {
+      // Pages still run, only what they load beside them is missing.
+      setRoot((known) => known ?? null);
+      return 0;
+    }
+  });
+
+  useEffect(() => {
+    if (!needed) return;
+    let expires = Number.POSITIVE_INFINITY;
+    const renew = async () => {
+      expires = Number.POSITIVE_INFINITY;
+      expires = await ask();
+    };
+    void renew();
+    // A computer that slept wakes up with an address that has ended.
+    const timer = setInterval(() => {
+      if (Date.now() > expires - EARLY_MS) void renew();
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [needed, ask]);
+
+  return needed ? root : null;
+}

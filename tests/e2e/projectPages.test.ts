@@ -1,0 +1,149 @@
+import type { FrameLocator, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createProject, createSampleEngine, parseAnswer } from "../support/productFixtures.ts";
+import { expectAccessible, openPage } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>';
+
+/** Loads what a page may load in all ways, and writes what came of it into the page. */
+const LOAD = `const say = (what, value) => { document.querySelector("output").textContent += what + "=" + value + ";" };
+addEventListener("load", async () => {
+  say("fetch", (await (await fetch("data/häfen.json")).json()).join());
+  const request = new XMLHttpRequest();
+  request.open("GET", "data/häfen.json", false);
+  request.send();
+  say("xhr", JSON.parse(request.responseText).length);
+  const worker = new Worker("work/er.js");
+  worker.onmessage = ({ data }) => say("worker", data);
+  const image = new Image();
+  image.onload = () => say("image", image.naturalWidth);
+  image.src = "img/a.svg";
+  say("missing", (await fetch("none.json")).status);
+});`;
+
+const FILES = {
+  "docs/second.html": `<!DOCTYPE html><html lang="en"><head><title>Second</title><link rel="stylesheet" href="../styles.css"></head>
+<body><h1>Second page</h1><p id="query"></p><a href="../index.html">Home</a> <a href="#far">Far</a><p id="far" style="margin-top:3000px">End</p>
+<script>document.querySelector("#query").textContent = "query " + location.search;
+document.querySelector("h1").onclick = () => { missing(); };</script></body></html>`,
+  "data/häfen.json": '["Dover","Łeba"]',
+  "work/er.js": 'importScripts("add.js"); postMessage(add(20, 22));',
+  "work/add.js": "function add(a, b) { return a + b; }",
+  "img/a.svg": SVG,
+};
+
+const HOME = `<h1>Home page</h1><a href="docs/second.html?id=3">Second</a> <a href="/docs/second.html#far">Far</a>
+<a href="docs/none.html">None</a>
+<form action="docs/second.html"><input name="q" value="a b" aria-label="Word"><button>Search</button></form>
+<iframe title="Inside" src="docs/second.html?inside"></iframe>
+<button onclick="location.href = 'docs/second.html?by=script'">Go</button><output></output>`;
+
+const LOADED = ["fetch=Dover,Łeba", "xhr=2", "worker=42", "image=7", "missing=404"];
+
+async function expectLoaded(page: Page | FrameLocator) {
+  for (const part of LOADED) await page.locator("output", { hasText: part }).waitFor();
+}
+
+describe("a project of several pages and files", async () => {
+  const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
+  const person = await app.signUp();
+  const code = { html: HOME, css: "h1 { color: rgb(1, 2, 3) }", js: LOAD, files: FILES };
+
+  const frame = (page: Page) => page.frameLocator('iframe[title="Live preview"]');
+  const heading = (page: Page, name: string) => frame(page).getByRole("heading", { name });
+  const pageChoice = (page: Page) => page.getByRole("combobox", { name: "Page" });
+
+  async function openProject() {
+    const project = await createProject(person, { name: "Site", ...code });
+    const opened = await openPage(browser, app, { person });
+    await opened.page.goto(`/ai-assistant/build/${project.id}`);
+    return { ...opened, project, [Symbol.asyncDispose]: opened[Symbol.asyncDispose] };
+  }
+
+  it("loads its files in the preview in every way that a browser knows", async () => {
+    await using opened = await openProject();
+    await expectLoaded(frame(opened.page));
+    const inside = frame(opened.page).frameLocator('iframe[title="Inside"]');
+    await inside.getByText("query ?inside").waitFor();
+  });
+
+  it("follows links to its other pages in the preview, with query and fragment, and says which one is seen", async () => {
+    await using opened = await openProject();
+    const { page } = opened;
+    await frame(page).getByRole("link", { name: "Second" }).click();
+    await heading(page, "Second page").waitFor();
+    await frame(page).getByText("query ?id=3").waitFor();
+    expect(await pageChoice(page).inputValue()).toBe("docs/second.html");
+    expect(await heading(page, "Second page").evaluate((h1) => getComputedStyle(h1).color)).toBe(
+      "rgb(1, 2, 3)",
+    );
+    await expectAccessible(page);
+
+    await frame(page).getByRole("link", { name: "Home" }).click();
+    await heading(page, "Home page").waitFor();
+    expect(await pageChoice(page).inputValue()).toBe("index.html");
+    await frame(page).getByRole("link", { name: "Far" }).click();
+    await heading(page, "Second page").waitFor();
+    await expect.poll(() => heading(page, "Second page").evaluate(() => scrollY)).toBeGreaterThan(1000);
+
+    await pageChoice(page).selectOption("index.html");
+    await frame(page).getByRole("button", { name: "Search" }).click();
+    await frame(page).getByText("query ?q=a+b").waitFor();
+    await pageChoice(page).selectOption("index.html");
+    await frame(page).getByRole("button", { name: "Go" }).click();
+    await frame(page).getByText("query ?by=script").waitFor();
+    await pageChoice(page).selectOption("index.html");
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await frame(page).getByRole("link", { name: "None" }).click();
+    await page.getByText("This link opens docs/none.html on the published page").waitFor();
+  });
+
+  it("stays on the page while its code changes, names its errors, and goes home when it is deleted", async () => {
+    await using opened = await openProject();
+    const { page, project } = opened;
+    await pageChoice(page).selectOption("docs/second.html");
+    await heading(page, "Second page").click();
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await page.getByRole("button", { name: "docs/second.html:4" }).waitFor();
+    const changed = { ...FILES, "docs/second.html": "<h1>Changed page</h1>" };
+    await person.http.patch(`/api/projects/${project.id}`, { files: changed });
+    await heading(page, "Changed page").waitFor();
+    const { "docs/second.html": _gone, ...left } = FILES;
+    await person.http.patch(`/api/projects/${project.id}`, { files: left });
+    await heading(page, "Home page").waitFor();
+    await expect.poll(() => pageChoice(page).count()).toBe(0);
+  });
+
+  it("is whole in a new tab, as a snapshot, and where it is published", async () => {
+    await using opened = await openProject();
+    const { page, context, project } = opened;
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("button", { name: "Open in New Tab" }).click(),
+    ]);
+    await expectLoaded(tab);
+    await tab.getByRole("link", { name: "Second" }).click();
+    await tab.getByText("query ?id=3").waitFor();
+    await tab.close();
+
+    const snapshot = parseAnswer(
+      z.object({ url: z.string() }),
+      await person.http.post(`/api/projects/${project.id}/snapshots`),
+    );
+    await page.goto(snapshot.url);
+    await expectLoaded(frame(page));
+    await frame(page).getByRole("link", { name: "Second" }).click();
+    await frame(page).getByText("query ?id=3").waitFor();
+
+    const answer = await person.http.post("/api/deploy", { projectId: project.id });
+    const { url } = parseAnswer(z.object({ url: z.string() }), answer);
+    await page.goto(url);
+    await expectLoaded(page);
+    await page.getByRole("link", { name: "Second" }).click();
+    await page.getByText("query ?id=3").waitFor();
+    await page.getByRole("link", { name: "Home" }).click();
+    await page.getByRole("heading", { name: "Home page" }).waitFor();
+  });
+});

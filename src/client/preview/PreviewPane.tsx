@@ -104,9 +104,15 @@ export function PreviewPane({
         <div className="ml-auto flex items-center gap-1.5">
           {actions}
           {onOpenInNewTab && (
-            <Button size="small" onClick={onOpenInNewTab} busy={openingInNewTab} busyLabel="Opening...">
+            <Button
+              size="small"
+              title="Open in New Tab"
+              onClick={onOpenInNewTab}
+              busy={openingInNewTab}
+              busyLabel={<span className="max-sm:sr-only">Opening...</span>}
+            >
               <ExternalLink aria-hidden="true" />
-              Open in New Tab
+              <span className="max-sm:sr-only">Open in New Tab</span>
             </Button>
           )}
         </div>

@@ -61,7 +61,7 @@ export const PreviewTools = memo(function PreviewTools({
           controlSize="small"
           aria-label="Page"
           title="Page"
-          className="!w-auto max-w-40 truncate"
+          className="!w-auto max-w-60 truncate max-sm:max-w-40"
           value={page}
           onChange={(event) => onPageChange(event.target.value)}
         >

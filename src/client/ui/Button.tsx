@@ -48,7 +48,7 @@ interface ButtonProps extends Look, ComponentProps<"button"> {
   /** Shows a spinner over the label, keeps the width, and lets no click through. */
   busy?: boolean;
   /** Replaces the label while busy; the button is as wide as the longer of the two. */
-  busyLabel?: string;
+  busyLabel?: ReactNode;
   children: ReactNode;
 }
 

@@ -34,10 +34,7 @@ export function Tabs<Value extends string>({
       className={clsx("flex min-h-0 min-w-0 flex-col", className)}
     >
       <div className="flex min-h-10 shrink-0 items-stretch justify-between gap-2 border-line border-b px-2">
-        <Primitive.List
-          aria-label={label}
-          className="-mb-px flex min-w-0 items-stretch gap-1 overflow-x-auto"
-        >
+        <Primitive.List aria-label={label} className="scroll-row -mb-px flex min-w-0 items-stretch gap-1">
           {tabs.map((tab) => (
             <Primitive.Trigger
               key={tab.value}

@@ -38,9 +38,9 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
   const canDeploy = isOpen && allows(role, "deploy");
   return (
     <>
-      {/* On a narrow screen: name and state in the first row, what can be done in the second. */}
+      {/* Where they do not fit beside each other: name and state in the first row, what can be done in the second. */}
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-depth-2 px-3 py-2 sm:px-4">
-        <div className="flex min-w-0 flex-1 items-center gap-x-2 gap-y-1 max-lg:basis-full max-lg:flex-wrap sm:gap-x-3">
+        <div className="flex min-w-0 shrink grow-99 basis-32 items-center gap-x-2 gap-y-1 max-lg:flex-wrap sm:basis-64 sm:gap-x-3">
           <div className="flex min-w-0 max-w-full items-center gap-2">
             <ButtonLink
               href="/projects"
@@ -60,10 +60,10 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
           {deploymentUrl !== null && <Badge tone="green">Deployed</Badge>}
           {role === "viewer" && <Badge tone="grey">View only</Badge>}
         </div>
-        <div className="flex items-center gap-2 max-lg:flex-1">
+        <div className="flex grow items-center gap-2 sm:ml-auto sm:grow-0">
           {isOpen && <SaveIndicator state={saveState} />}
           <PeopleHere people={people} />
-          <span className="max-lg:flex-1" />
+          <span className="max-sm:flex-1" />
           {canDeploy && (
             <Button size="small" onClick={onShare}>
               <Share2 aria-hidden="true" />

@@ -81,6 +81,33 @@ describe("the code editor", async () => {
     await expect.poll(() => offered(page)).toEqual(expect.arrayContaining(["deck", "extra", "wide"]));
   });
 
+  it("a page typed by hand, end tags and all, comes out as it was typed", async () => {
+    const { opened, page, code } = await openFile({ html: "" }, "index.html");
+    await using _ = opened;
+    await code.click();
+    for (const [typed, wanted] of [
+      ["<p>one</p><b>two</b>", "<p>one</p><b>two</b>"],
+      ["<ul>\n<li>a</li>\n<li>b</li>\n</ul>", "<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>"],
+      ["<div><div>x</div></div>", "<div><div>x</div></div>"],
+      ["<p>a </p>p", "<p>a </p>p"],
+    ] as const) {
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.press("Delete");
+      // Completion would take Enter.
+      for (const key of typed) {
+        if (key === "\n") await page.keyboard.press("Escape");
+        await page.keyboard.type(key);
+      }
+      expect(await lines(page, "index.html")).toBe(wanted);
+    }
+    // What ends an outer element is not typed over for an inner one.
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.insertText("<div><div>x</div>");
+    for (let i = 0; i < 6; i++) await page.keyboard.press("ArrowLeft");
+    await page.keyboard.type("</div>");
+    expect(await lines(page, "index.html")).toBe("<div><div>x</div></div>");
+  });
+
   it("completes properties, values and selectors in CSS", async () => {
     const { opened, page, code } = await openFile({}, "styles.css");
     await using _ = opened;

@@ -3,6 +3,7 @@ import { html, htmlLanguage } from "@codemirror/lang-html";
 import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
 import { json } from "@codemirror/lang-json";
 import type { Extension } from "@codemirror/state";
+import { closingTagsTypedOver } from "./closingTags.ts";
 import { namesInMarkup, namesInScript, namesInStyles } from "./completion/projectCompletion.ts";
 import type { ProjectNames } from "./completion/projectNames.ts";
 import { globalsCompletion, membersCompletion } from "./completion/scriptCompletion.ts";
@@ -20,7 +21,7 @@ export function languageOf(fileName: string): Extension | null {
     case "htm":
     case "svg":
     case "xml":
-      return html({ autoCloseTags: true });
+      return [html({ autoCloseTags: true }), closingTagsTypedOver];
     case "css":
       return css();
     case "js":

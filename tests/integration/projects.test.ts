@@ -448,6 +448,19 @@ describe("POST /api/projects/{id}/import", () => {
 });
 
 describe("GET /api/projects/{id}/export", () => {
+  it.each([
+    ["日本語 ☕", "project.zip", "日本語 ☕.zip"],
+    ["../../etc", "etc.zip", null],
+    ["a/b: c?", "a-b-c.zip", "a-b- c.zip"],
+    ["🎉", "project.zip", "🎉.zip"],
+    ["...", "project.zip", null],
+  ])("names the zip as the project is named: %s", async (name, plain, own) => {
+    const { id } = await createProject(ann, { name });
+    const header = (await ann.http.get(`/api/projects/${id}/export`)).headers["content-disposition"] ?? "";
+    const encoded = own === null ? "" : `; filename*=UTF-8''${encodeURIComponent(own)}`;
+    expect(header.replaceAll('"', "")).toBe(`attachment; filename=${plain}${encoded}`);
+  });
+
   it("gives a zip of the files, to everyone in the project", async () => {
     const { id } = await createProject(ann, {
       name: "Käse & Co",
@@ -459,7 +472,7 @@ describe("GET /api/projects/{id}/export", () => {
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       "content-type": "application/zip",
-      "content-disposition": 'attachment; filename="kase-co.zip"',
+      "content-disposition": "attachment; filename=kase-co.zip; filename*=UTF-8''K%C3%A4se%20%26%20Co.zip",
     });
     expect(Object.keys(unzipSync(answer.bytes)).sort()).toEqual([
       "a/b.txt",

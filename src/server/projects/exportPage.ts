@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { create as contentDisposition } from "content-disposition";
 import { AppError } from "../../shared/errors.ts";
 import type { Context } from "../http/trpc.ts";
 
@@ -9,9 +10,12 @@ export async function handleExport(
   projectId: string,
 ): Promise<void> {
   if (!context.user) throw new AppError("unauthorized", "Please sign in first.");
-  const { fileName, bytes } = await context.services.projects.exportZip(context.user.id, projectId);
+  const { fileName, plainFileName, bytes } = await context.services.projects.exportZip(
+    context.user.id,
+    projectId,
+  );
   response.setHeader("Content-Type", "application/zip");
-  response.setHeader("Content-Disposition", `attachment; filename="${fileName}"`);
+  response.setHeader("Content-Disposition", contentDisposition(fileName, { fallback: plainFileName }));
   response.setHeader("Content-Length", bytes.byteLength);
   response.setHeader("Cache-Control", "no-store");
   response.writeHead(200);

@@ -48,7 +48,10 @@ export interface ProjectService
   /** Makes an old version the current code and answers with the project after it. */
   restoreVersion(user: User, id: string, versionId: string): Promise<Project>;
   /** The project's files as a zip, and a name to save it under. */
-  exportZip(userId: string, id: string): Promise<{ fileName: string; bytes: Uint8Array }>;
+  exportZip(
+    userId: string,
+    id: string,
+  ): Promise<{ fileName: string; plainFileName: string; bytes: Uint8Array }>;
   /** Runs `work` while the project is shown as `building`; afterwards it is what it was (reading 21). */
   whileBuilding<T>(id: string, work: () => Promise<T>): Promise<T>;
   /** At start: a process that died while it was building left `building` behind. */
@@ -194,7 +197,8 @@ export function createProjectService(deps: ProjectServiceDeps): ProjectService {
     async exportZip(userId, id) {
       const { name } = await access.requireProject(id, userId, "read");
       const bytes = await zipProject(await live.read(id), clock.now());
-      return { fileName: `${slugFromName(name) ?? "project"}.zip`, bytes };
+      const plain = slugFromName(name) ?? "project";
+      return { fileName: `${savedName(name) || plain}.zip`, plainFileName: `${plain}.zip`, bytes };
     },
 
     async whileBuilding(id, work) {
@@ -240,4 +244,9 @@ function describe(row: ProjectSummaryRow, userId: string, config: Config): Proje
       updatedAt: row.updatedAt.toISOString(),
     }
   );
+}
+
+/** A project's name as the name of a file, without what some file systems refuse. */
+function savedName(name: string): string {
+  return name.replace(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]+/gu, "-").replace(/^[-. ]+|[-. ]+$/g, "");
 }

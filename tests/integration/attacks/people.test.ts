@@ -101,7 +101,9 @@ describe("names", () => {
     expect(page.headers).not.toHaveProperty("set-cookie");
     expect((await visit("/%3Cscript%3Ealert(1)%3C/script%3E")).text).not.toContain("alert(1)");
     const zip = await ada.http.get(`/api/projects/${id}/export`);
-    expect(zip.headers["content-disposition"]).toMatch(/^attachment; filename="[a-z0-9-]+\.zip"$/);
+    expect(zip.headers["content-disposition"]).toMatch(
+      /^attachment; filename=[a-z0-9-]+\.zip; filename\*=UTF-8''[\w%.-]+\.zip$/,
+    );
     expect(zip.headers).not.toHaveProperty("x-evil");
     await ada.http.delete(`/api/projects/${id}`);
     const gone = await visit("/");

@@ -67,7 +67,7 @@ export function PreviewPane({
   }
 
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div className="@container flex h-full min-h-0 flex-col">
       <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-line border-b bg-depth-2 px-2 py-1">
         <PreviewTools
           onReload={preview.reload}
@@ -109,10 +109,10 @@ export function PreviewPane({
               title="Open in New Tab"
               onClick={onOpenInNewTab}
               busy={openingInNewTab}
-              busyLabel={<span className="max-sm:sr-only">Opening...</span>}
+              busyLabel={<span className="@max-xl:sr-only">Opening...</span>}
             >
               <ExternalLink aria-hidden="true" />
-              <span className="max-sm:sr-only">Open in New Tab</span>
+              <span className="@max-xl:sr-only">Open in New Tab</span>
             </Button>
           )}
         </div>

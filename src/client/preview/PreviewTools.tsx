@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Monitor, RotateCw, Smartphone, Tablet } from "lucide-react";
 import { memo, useState } from "react";
 import { Button } from "../ui/Button.tsx";
@@ -35,7 +36,7 @@ interface PreviewToolsProps {
   onViewChange: (view: PreviewView) => void;
 }
 
-/** Reload, device and zoom. On a phone there is no room to be a tablet, so only the first is left. */
+/** Reload, page, device and zoom. Where the pane is narrow there is no room to be a tablet. */
 export const PreviewTools = memo(function PreviewTools({
   onReload,
   page,
@@ -61,7 +62,7 @@ export const PreviewTools = memo(function PreviewTools({
           controlSize="small"
           aria-label="Page"
           title="Page"
-          className="!w-auto max-w-60 truncate max-sm:max-w-40"
+          className="!w-auto max-w-60 truncate @max-xl:max-w-32"
           value={page}
           onChange={(event) => onPageChange(event.target.value)}
         >
@@ -72,7 +73,7 @@ export const PreviewTools = memo(function PreviewTools({
           ))}
         </Select>
       )}
-      <div className="max-sm:hidden">
+      <div className="@max-md:hidden">
         <SegmentedControl
           label="Width"
           value={view.device}
@@ -85,7 +86,7 @@ export const PreviewTools = memo(function PreviewTools({
         controlSize="small"
         aria-label="Zoom"
         title="Zoom"
-        className="!w-auto max-sm:hidden"
+        className={clsx("!w-auto", pages.length > 1 ? "@max-xl:hidden" : "@max-md:hidden")}
         value={view.zoom}
         onChange={(event) => {
           const zoom = ZOOM_STEPS.find((step) => String(step) === event.target.value) ?? "fit";

@@ -1,26 +1,25 @@
 import clsx from "clsx";
-import { Eye, Files, History, MessageSquare, PanelsTopLeft, Play } from "lucide-react";
+import { MessageSquare, PanelsTopLeft } from "lucide-react";
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
+import * as z from "zod/mini";
 import { MAIN_FILES, type Project } from "../../../shared/contracts/project.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
 import { allows } from "../../../shared/permissions.ts";
 import { CommandCenter } from "../../commands/CommandCenter.tsx";
-import { CommandsButton } from "../../commands/CommandsButton.tsx";
-import { shortcutKeys } from "../../commands/shortcut.ts";
 import { layoutStorage } from "../../lib/layoutStorage.ts";
 import { lazyPart, usePreload } from "../../lib/lazyPart.ts";
+import { readStored, writeStored } from "../../lib/storage.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { useStable } from "../../lib/useStable.ts";
-import { Button } from "../../ui/Button.tsx";
 import { LatePart } from "../../ui/LatePart.tsx";
 import { PaneSeparator } from "../../ui/PaneSeparator.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
-import { Tabs } from "../../ui/Tabs.tsx";
 import { copyAsPage } from "../../workbench/copyAsPage.ts";
 import { LazyEditorPanel } from "../../workbench/LazyEditorPanel.ts";
 import { SessionNotices } from "../../workbench/SessionNotices.tsx";
 import { BuildChat } from "./BuildChat.tsx";
+import { ContentPanes, type ContentTab } from "./ContentPanes.tsx";
 import { FilesPane } from "./FilesPane.tsx";
 import { ProjectPreview } from "./ProjectPreview.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
@@ -49,10 +48,11 @@ interface WorkbenchProps {
   notice?: ReactNode;
 }
 
+const BESIDE_KEY = "inception-files-beside-preview";
+
 const VIEW_ONLY = "You may only view this project.";
 
 type Pane = "content" | "chat";
-type ContentTab = "preview" | "files";
 
 const PANES = [
   { value: "content", label: "Content", icon: <PanelsTopLeft aria-hidden="true" /> },
@@ -64,6 +64,9 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
   const wide = useMediaQuery("(min-width: 1024px)");
   const [pane, setPane] = useState<Pane>("content");
   const [tab, setTab] = useState<ContentTab>("preview");
+  const [wantsBeside, setWantsBeside] = useState(() => readStored(BESIDE_KEY, z.boolean()) ?? false);
+  const beside = wide && wantsBeside;
+  const previewShown = beside || tab === "preview";
   const [fileName, setFileName] = useState<string>(MAIN_FILES.html);
   const [target, setTarget] = useState<SourceLocation | null>(null);
   const [lastError, setLastError] = useState<string | null>(null);
@@ -88,7 +91,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
   const contentArea = useRef<HTMLDivElement>(null);
   const focusTab = useRef(false);
   const runOnceShown = useRef(false);
-  const previewedCode = usePreviewedCode(session.code, tab === "preview");
+  const previewedCode = usePreviewedCode(session.code, previewShown);
 
   // The editor goes when the preview comes: whoever used the keys goes on from the tab.
   useEffect(() => {
@@ -99,22 +102,36 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
 
   // The preview in the background may be behind, so it runs once it has the latest code.
   useEffect(() => {
-    if (tab !== "preview" || !runOnceShown.current) return;
+    if (!previewShown || !runOnceShown.current) return;
     runOnceShown.current = false;
     run.current?.();
-  }, [tab]);
+  }, [previewShown]);
 
   function show(next: ContentTab) {
     setPane("content");
+    if (beside) {
+      if (next === "preview")
+        contentArea.current?.querySelector<HTMLElement>('[aria-label="Reload the preview"]')?.focus();
+      return;
+    }
     if (next === tab) return;
     focusTab.current = true;
     setTab(next);
   }
 
   const runNow = useStable(() => {
+    if (beside) {
+      run.current?.();
+      return;
+    }
     if (tab === "preview") run.current?.();
     else runOnceShown.current = true;
     show("preview");
+  });
+
+  const changeBeside = useStable((next: boolean) => {
+    setWantsBeside(next);
+    writeStored(BESIDE_KEY, next);
   });
 
   function openFile(name: string) {
@@ -130,6 +147,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     canEdit: session.canEdit,
     showPreview: () => show("preview"),
     showFiles: () => show("files"),
+    toggleBeside: wide ? () => changeBeside(!beside) : null,
     run: runNow,
     deploy: deploy.start,
     share: openSharing,
@@ -198,62 +216,25 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     ),
     [project, previewedCode, filesRoot, openLocation, onRunner, newTab],
   );
-  const contentTabs = useMemo(
+  const contentPanes = useMemo(
     () => (
-      <Tabs
-        label="Content"
-        value={tab}
-        onValueChange={setTab}
-        className="h-full"
-        actions={
-          <>
-            <Button variant="quiet" size="small" onClick={runNow} title={shortcutKeys("Mod+Enter").join("+")}>
-              <Play aria-hidden="true" />
-              Run
-            </Button>
-            <Button
-              variant="quiet"
-              size="small"
-              square
-              aria-label="Version history"
-              title={`Version history, ${shortcutKeys("Shift+Alt+H").join("+")}`}
-              onClick={() => showChanges(null)}
-            >
-              <History aria-hidden="true" />
-            </Button>
-            <CommandsButton onClick={() => setView("commands")} />
-          </>
-        }
-        tabs={[
-          {
-            value: "preview",
-            label: (
-              <>
-                <Eye aria-hidden="true" />
-                Preview
-              </>
-            ),
-            keepMounted: true,
-            content: preview,
-          },
-          {
-            value: "files",
-            label: (
-              <>
-                <Files aria-hidden="true" />
-                Files
-              </>
-            ),
-            content: filesPane,
-          },
-        ]}
+      <ContentPanes
+        preview={preview}
+        files={filesPane}
+        tab={tab}
+        onTabChange={setTab}
+        beside={beside}
+        onBesideChange={wide ? changeBeside : undefined}
+        onRun={runNow}
+        onShowHistory={() => showChanges(null)}
+        onShowCommands={() => setView("commands")}
       />
     ),
-    [tab, preview, filesPane, runNow, showChanges, setView],
+    [tab, beside, wide, preview, filesPane, changeBeside, runNow, showChanges, setView],
   );
   const content = (
     <div ref={contentArea} className="h-full min-h-0">
-      {contentTabs}
+      {contentPanes}
     </div>
   );
 

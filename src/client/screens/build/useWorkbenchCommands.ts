@@ -10,6 +10,8 @@ export interface WorkbenchActions {
   canEdit: boolean;
   showPreview: () => void;
   showFiles: () => void;
+  /** `null` where there is no room for both. */
+  toggleBeside: (() => void) | null;
   run: () => void;
   deploy: () => void;
   share: () => void;
@@ -59,6 +61,14 @@ export function useWorkbenchCommands(actions: WorkbenchActions): EditorCommands 
         actions.showFiles();
         withEditor((handle) => handle.focus());
       },
+    },
+    actions.toggleBeside !== null && {
+      id: "beside",
+      title: "Files and preview side by side",
+      group: "Go to",
+      shortcut: "Shift+Alt+B",
+      keywords: "split view columns beside",
+      run: actions.toggleBeside,
     },
     {
       id: "tab",

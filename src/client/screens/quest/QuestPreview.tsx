@@ -26,7 +26,7 @@ export function QuestPreview({ run, site, onOpenLocation }: QuestPreviewProps) {
   return (
     <Group orientation="vertical" className="h-full min-h-0">
       <Panel id="frame" minSize="20%" className="flex min-h-0">
-        <section aria-label="Live Preview" className="flex min-h-0 w-full flex-col">
+        <section aria-label="Live Preview" className="@container flex min-h-0 w-full flex-col">
           <div className="flex min-h-10 shrink-0 items-center gap-1.5 border-line border-b bg-depth-2 px-3 py-0.5">
             <h2 className="mr-auto font-medium text-muted text-sm">Live Preview</h2>
             {hasRun && (

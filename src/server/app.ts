@@ -13,6 +13,7 @@ import { createContext } from "./http/createContext.ts";
 import { describeError } from "./http/errorMapping.ts";
 import { PREVIEW_ID, readSite } from "./http/hosts.ts";
 import { isAllowedOrigin } from "./http/origins.ts";
+import { readUrl } from "./http/readUrl.ts";
 import { requireJson } from "./http/requestBody.ts";
 import { logRequest } from "./http/requestLog.ts";
 import { createRestHandler } from "./http/restAdapter.ts";
@@ -160,14 +161,6 @@ export function createApp(deps: Dependencies, clientFiles: ClientFiles | null): 
       }
     },
   };
-}
-
-/** A request line may hold anything; what is no address is the root of nothing. */
-function readUrl(request: IncomingMessage): URL {
-  const path = request.url ?? "/";
-  const base = "http://product.invalid";
-  // `//host/path` would otherwise be read as another host.
-  return URL.canParse(base + path) ? new URL(base + path) : new URL("/%00", base);
 }
 
 function isDecodable(path: string): boolean {

@@ -97,7 +97,162 @@ describe("a project of several pages and files", async () => {
     await pageChoice(page).selectOption("index.html");
     await page.getByRole("button", { name: /^Console/ }).click();
     await frame(page).getByRole("link", { name: "None" }).click();
-    await page.getByText("This link opens docs/none.html on the published page").waitFor();
+    await page.getByText("This link leads to docs/none.html, but there is no such file").waitFor();
+  });
+
+  it.each([
+    [
+      "a name written otherwise",
+      '<a href="Docs/Second">Go</a>',
+      "leads to Docs/Second, but there is no such file in this project. There is docs/second.html.",
+    ],
+    [
+      "a file that is no page",
+      '<a href="data/häfen.json">Go</a>',
+      "opens data/häfen.json on the published page",
+    ],
+    [
+      "a form that must not stand in an address",
+      '<form action="docs/second.html"><input name="pw" value="x"><button formmethod="post">Go</button></form>',
+      "This form would be sent to docs/second.html",
+    ],
+    ["an address that is none", '<base href="/"><a href="http://[">Go</a>', "This link opens http://["],
+    [
+      "a script that leaves",
+      `<button onclick="location.assign('/none?x')">Go</button>`,
+      "The page leads to none, but there is no such file",
+    ],
+  ])("says where a link leads that is not followed: %s", async (_what, html, note) => {
+    const project = await createProject(person, { name: "Notes", html, css: "", js: "", files: FILES });
+    await using opened = await openPage(browser, app, { person });
+    const { page, complaints } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await frame(page).getByText("Go").click();
+    await page.getByText(note).waitFor();
+    expect(await page.getByRole("region", { name: "Console" }).textContent()).not.toMatch(/\/at\/|preview-/);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ["scripts that lead on at once", `<script>location.href = "b.html"</script>`, "query ?from=c"],
+    [
+      "an address from the root",
+      `<button onclick="location.href = '/docs/second.html?root'">Go</button>`,
+      "query ?root",
+    ],
+    [
+      "a fragment under a foreign base",
+      '<base href="https://example.com/"><a href="http://project.invalid/">x</a><a id="go" href="#b">Go</a><p id="b" style="margin-top:3000px">End</p>',
+      null,
+    ],
+    [
+      "a page that overwrites what links are read with",
+      `<a href="docs/second.html?own">Go</a><script>Array.prototype.includes = () => true; String.prototype.startsWith = () => { throw 1 };
+        URL = class {}; URLSearchParams = class {}; Element.prototype.getAttribute = () => { throw 1 }; Element.prototype.closest = () => null;</script>`,
+      "query ?own",
+    ],
+    [
+      "a form with fields called as its own parts",
+      '<form action="docs/second.html"><input name="getAttribute"><input name="method" value="m"><input name="action"><button>Go</button></form>',
+      "query ?getAttribute=&method=m&action=",
+    ],
+    [
+      "a link in a drawing",
+      '<svg width="99" height="30"><a href="docs/second.html?svg"><text y="20">Go</text></a></svg>',
+      "query ?svg",
+    ],
+  ])("follows %s", async (_what, html, words) => {
+    const chain = {
+      "b.html": '<script>location.replace("c.html")</script>',
+      "c.html": '<script>location.assign("docs/second.html?from=c")</script>',
+    };
+    const project = await createProject(person, {
+      name: "Ways",
+      html,
+      css: "",
+      js: "",
+      files: { ...FILES, ...chain },
+    });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    const go = frame(page).getByText("Go", { exact: true });
+    if (!html.includes('location.href = "b')) await go.dispatchEvent("click");
+    if (words !== null) await frame(page).getByText(words).waitFor();
+    else
+      await expect
+        .poll(() =>
+          frame(page)
+            .locator("#b")
+            .evaluate(() => scrollY),
+        )
+        .toBeGreaterThan(1000);
+  });
+
+  it("loads files by addresses from the root as the published page does", async () => {
+    const js = `fetch("/data/häfen.json").then((answer) => answer.json()).then((towns) => console.log("fetched " + towns.length));
+      const request = new XMLHttpRequest(); request.open("GET", "/data/häfen.json"); request.onload = () => console.log("status " + request.status); request.send();`;
+    const project = await createProject(person, {
+      name: "Root",
+      html: "<p>x</p>",
+      css: "",
+      js,
+      files: FILES,
+    });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await page.getByText("fetched 2").waitFor();
+    await page.getByText("status 200").waitFor();
+  });
+
+  it("is shown while the server does not say where its files are, and gets them when it does", async () => {
+    const project = await createProject(person, { name: "Slow", ...code });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/preview\.link/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await heading(page, "Home page").waitFor();
+    await person.http.patch(`/api/projects/${project.id}`, {
+      html: HOME.replace("Home page", "Still typing"),
+    });
+    await heading(page, "Still typing").waitFor();
+    answer();
+    await expectLoaded(frame(page));
+  });
+
+  it("code that hangs in one project holds up no other", async () => {
+    const calm = await createProject(person, {
+      name: "Calm",
+      html: "<p>calm</p>",
+      css: "",
+      js: "setInterval(() => console.log('tick'), 300)",
+    });
+    const hung = await createProject(person, {
+      name: "Hung",
+      html: "<p>hung</p>",
+      css: "",
+      js: '/(a+)+$/.test("a".repeat(40) + "b")',
+    });
+    await using opened = await openPage(browser, app, { person });
+    const { page, context } = opened;
+    await page.goto(`/ai-assistant/build/${calm.id}`);
+    await frame(page).getByText("calm").waitFor();
+    const other = await context.newPage();
+    await other.goto(`/ai-assistant/build/${hung.id}`);
+    await other.getByText("The page does not answer").waitFor({ timeout: 20_000 });
+    expect(await page.getByText("The page does not answer").count()).toBe(0);
+    await page.getByRole("button", { name: "Reload the preview" }).click();
+    await frame(page).getByText("calm").waitFor();
   });
 
   it("stays on the page while its code changes, names its errors, and goes home when it is deleted", async () => {

@@ -406,6 +406,7 @@ describe("a live address", () => {
     const get = (path: string, headers: Record<string, string> = {}) => visit(slug, headers, "GET", path);
     const about = await get("/about.html");
     expect(about.status).toBe(200);
+    expect(about.headers["origin-agent-cluster"]).toBe("?1");
     expect(about.text).toContain("<p>About</p>");
     expect(about.text).toContain("p { color: red }");
     expect(about.text).toContain("<title>Whole Site</title>");
@@ -503,6 +504,37 @@ describe("without SANDBOX_HOST", () => {
       location: `/apps/${slug}/`,
     });
     expect((await opaque.http.get("/apps/no-such-app/")).status).toBe(404);
+    const hostile = await deploy(carl, { html: `${"<!-- -->".repeat(60)}<p>x</p>`, projectName: "Comments" });
+    expect((await opaque.http.get(`/apps/${hostile.slug}/`)).text).toContain("localStorage");
+  });
+});
+
+describe("an app's files below a path of the product", () => {
+  it("are for its own pages, and never a script or style of the product's pages", async () => {
+    await using opaque = await createTestApp({
+      engine: createSampleEngine(),
+      env: { PUBLIC_URL: "http://product.test" },
+    });
+    const carl = await opaque.signUp();
+    const files = { "more.js": "own()", "about.html": "<p>About</p>" };
+    const { id } = await createProject(carl, { html: page("x"), files });
+    const { slug } = await deploy(carl, { projectId: id });
+    const get = (path: string, site: string, dest: string) =>
+      opaque.http.get(path, { "sec-fetch-site": site, "sec-fetch-dest": dest });
+    const script = await get(`/apps/${slug}/more.js`, "cross-site", "script");
+    expect([script.status, script.text]).toEqual([200, "own()"]);
+    expect(script.headers["access-control-allow-origin"]).toBe("*");
+    expect((await get(`/apps/${slug}/more.js`, "same-origin", "script")).status).toBe(404);
+    expect((await get(`/apps/${slug}/about.html`, "same-origin", "document")).status).toBe(200);
+    const link = z.object({ url: z.string() }).parse(await carl.http.mutate("preview.link", { id }));
+    const root = new URL(link.url).pathname;
+    expect((await get(`${root}more.js`, "cross-site", "script")).text).toBe("own()");
+    expect((await get(`${root}more.js`, "same-origin", "script")).status).toBe(404);
+    const framed = await get(`${root}about.html`, "cross-site", "iframe");
+    expect([framed.status, String(framed.headers["content-security-policy"])]).toEqual([
+      200,
+      expect.not.stringContaining("frame-ancestors"),
+    ]);
   });
 });
 

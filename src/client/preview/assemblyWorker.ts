@@ -20,6 +20,9 @@ function firstPart(html: string): number {
   return html.length > LONG_PAGE ? FIRST_PART : html.length;
 }
 
+const FAULT =
+  "The page could not be made from these files. Take your last change back, and tell us what it was.";
+
 /** Leads to the frame of the last page. */
 let port: MessagePort | undefined;
 
@@ -29,8 +32,9 @@ self.addEventListener("message", ({ data, ports: [next] }: MessageEvent<Assembly
   try {
     answer = { run, guard: assemble(data, next), fault: null };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    answer = { run, guard: null, fault: error.message };
+    // Whatever it is, people are told that there will be no page.
+    if (!(error instanceof AppError)) self.reportError(error);
+    answer = { run, guard: null, fault: error instanceof AppError ? error.message : FAULT };
   }
   self.postMessage(answer);
 });

@@ -1,5 +1,5 @@
 import { MAIN_FILES, type ProjectCode } from "../../shared/contracts/project.ts";
-import { inlinedStyle } from "../../shared/document/inlinedFiles.ts";
+import { hasStyleLinks, inlinedStyle } from "../../shared/document/inlinedFiles.ts";
 import { allFiles } from "../../shared/document/projectFiles.ts";
 
 /** How the page that people see must change after the code changed. */
@@ -9,8 +9,8 @@ export type PreviewChange =
   /** Style sheets by name, as they stand in the page. */
   | { kind: "css"; files: Map<string, string> };
 
-/** Only style sheets changed: they are exchanged in place. Everything else needs a new run. */
-export function comparePreviewed(before: ProjectCode, after: ProjectCode): PreviewChange {
+/** `page`: the file that is seen. Only style sheets changed: they are exchanged in place. Everything else needs a new run. */
+export function comparePreviewed(before: ProjectCode, after: ProjectCode, page: string): PreviewChange {
   if (before === after) return { kind: "none" };
   if (before.html !== after.html || before.js !== after.js) return { kind: "reload" };
   const names: string[] = [];
@@ -31,8 +31,16 @@ export function comparePreviewed(before: ProjectCode, after: ProjectCode): Previ
   if (names.some((name) => Object.entries(files).some(([other, text]) => mayImport(other, text, name)))) {
     return { kind: "reload" };
   }
-  return { kind: "css", files: new Map(names.map((name) => [name, inlinedStyle(files, name)])) };
+  // Reading them is for the worker, if it is much.
+  const linking = names.some((name) => hasStyleLinks(files[name] ?? ""));
+  if (linking && Object.values(files).reduce((sum, text) => sum + text.length, 0) > MAX_READ_AT_ONCE) {
+    return { kind: "reload" };
+  }
+  return { kind: "css", files: new Map(names.map((name) => [name, inlinedStyle(files, name, page)])) };
 }
+
+/** So many characters of a project are read in the workspace's own thread. */
+const MAX_READ_AT_ONCE = 200_000;
 
 function mayImport(file: string, text: string, name: string): boolean {
   const plain = name.slice(name.lastIndexOf("/") + 1);

@@ -1,7 +1,8 @@
 import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { MAIN_FILES, type ProjectCode } from "../../shared/contracts/project.ts";
-import { filePath, isPage } from "../../shared/document/projectSite.ts";
+import { allFiles } from "../../shared/document/projectFiles.ts";
+import { filePath, isHidden, isPage } from "../../shared/document/projectSite.ts";
 import { useStable } from "../lib/useStable.ts";
 import { type AssemblyRequest, assembledPreview } from "./assembledPreview.ts";
 import { appendEntries, type ConsoleLog, EMPTY_CONSOLE, entryOf, textEntry } from "./consoleLog.ts";
@@ -204,7 +205,7 @@ export function usePreview(options: PreviewOptions): Preview {
       startDialogs();
       setStill(withoutScripts);
       setFrames((current) => (current.at(-1)?.id === id ? current : [...current.slice(0, 1), { id }]));
-      if (place.current.page !== MAIN_FILES.html && next.files[place.current.page] === undefined) {
+      if (!isPageOf(next, place.current.page)) {
         place.current = { page: MAIN_FILES.html, search: "", hash: "" };
       }
       const { page, search, hash } = place.current;
@@ -217,7 +218,7 @@ export function usePreview(options: PreviewOptions): Preview {
         workspaceOrigin: window.location.origin,
         storage: storage.read(),
         page,
-        pages: [MAIN_FILES.html, ...Object.keys(next.files).filter(isPage)],
+        files: Object.keys(allFiles(next)).filter((name) => !isHidden(name)),
         root,
         hash,
         // A page that shares the workspace's thread could not be answered while it waits.
@@ -253,6 +254,7 @@ export function usePreview(options: PreviewOptions): Preview {
   const reload = useStable(() => runNow(false, "always"));
   const openWithoutRunning = useStable(() => runNow(true, "gesture"));
   const visit = useStable((page: string, query: string) => {
+    if (shown.current !== null && !isPageOf(shown.current, page)) return;
     const { search, hash } = new URL(query, "http://page.invalid");
     place.current = { page, search, hash };
     if (shown.current !== null) start(shown.current, still, "gesture");
@@ -265,7 +267,7 @@ export function usePreview(options: PreviewOptions): Preview {
       start(code, still, "gesture");
       return;
     }
-    const change = comparePreviewed(shown.current, code);
+    const change = comparePreviewed(shown.current, code, place.current.page);
     if (change.kind === "none") return;
     const run = latest.current;
     const isShown = run?.id === front;
@@ -283,8 +285,18 @@ export function usePreview(options: PreviewOptions): Preview {
     return () => clearTimeout(timer);
   }, [code, front, live, paint, post, start, still]);
 
+  // A page that was quicker than the server gets its files with another run.
+  const ranWithoutFiles = useRef(filesRoot === null);
+  useEffect(() => {
+    if (ranWithoutFiles.current && filesRoot !== null && shown.current !== null && latest.current !== null) {
+      start(shown.current, still, "gesture");
+    }
+    ranWithoutFiles.current = filesRoot === null;
+  }, [filesRoot, start, still]);
+
   useEffect(() => {
     let spareTimer: ReturnType<typeof setTimeout> | undefined;
+    let visitTimer: ReturnType<typeof setTimeout> | undefined;
     let heard = { since: 0, messages: 0 };
 
     /** For a page that reloads itself. Nobody asked for that, and at once it must not keep the workspace busy. */
@@ -294,11 +306,17 @@ export function usePreview(options: PreviewOptions): Preview {
       start(shown.current, still, "gesture");
     }
 
-    /** A page may also lead from one to the other without end. */
+    /** Pages may lead from one to the other without end: they get there, but no faster than people could look. */
     function follow(page: string, query: string): void {
-      if (!URL.canParse(query, "http://page.invalid") || Date.now() - lastVisit.current <= 250) return;
-      lastVisit.current = Date.now();
-      visit(page, query);
+      if (!URL.canParse(query, "http://page.invalid")) return;
+      clearTimeout(visitTimer);
+      visitTimer = setTimeout(
+        () => {
+          lastVisit.current = Date.now();
+          visit(page, query);
+        },
+        Math.max(0, lastVisit.current + VISIT_EVERY_MS - Date.now()),
+      );
     }
 
     /** Whether a page may be heard. One that says more than anybody could take in is ended. */
@@ -401,6 +419,7 @@ export function usePreview(options: PreviewOptions): Preview {
     return () => {
       window.removeEventListener("message", onMessage);
       clearTimeout(spareTimer);
+      clearTimeout(visitTimer);
     };
   }, [changeLog, end, endDialog, life, origin, post, showDialog, start, still, storage, stuck, visit, wayTo]);
 
@@ -448,10 +467,23 @@ export function usePreview(options: PreviewOptions): Preview {
   };
 }
 
+/** How often a page may lead to another one, in milliseconds. */
+const VISIT_EVERY_MS = 250;
+
+function isPageOf(code: ProjectCode, name: string): boolean {
+  return name === MAIN_FILES.html || (isPage(name) && Object.hasOwn(code.files, name));
+}
+
 /** The same array for as long as the names are the same. */
 function usePages(code: ProjectCode | null): readonly string[] {
   // No name of a file holds a line break.
-  const further = code === null ? "" : Object.keys(code.files).filter(isPage).sort().join("\n");
+  const further =
+    code === null
+      ? ""
+      : Object.keys(code.files)
+          .filter((name) => isPage(name) && !isHidden(name))
+          .sort()
+          .join("\n");
   return useMemo(() => [MAIN_FILES.html, ...further.split("\n").filter(Boolean)], [further]);
 }
 

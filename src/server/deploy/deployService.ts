@@ -123,7 +123,7 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
       const code = await live.read(project.id);
       requireContent(input.html ?? contentOf(code));
       const { slug, version, note } = await publish(user, project.id, project.name, {
-        html: input.html ?? storableString(assembleDocument(code, { title: project.name })),
+        html: input.html ?? storableString(assembleDocument(code, { title: project.name, beside: true })),
         files: storableFiles(siteFiles(code, { title: project.name })),
       });
       published.forget(slug);

@@ -74,9 +74,9 @@ export function createDeployStore(database: Database) {
     async addVersion(version: NewVersion): Promise<void> {
       const { slug, files, ...page } = version;
       await database.insert(publishedVersions).values({ slug, ...page });
-      if (files.size > 0) {
-        const rows = [...files].map(([name, content]) => ({ slug, version: page.version, name, content }));
-        await database.insert(publishedFiles).values(rows);
+      // One after the other: together they may be more than one statement should carry.
+      for (const [name, content] of files) {
+        await database.insert(publishedFiles).values({ slug, version: page.version, name, content });
       }
       await database
         .update(publishedApps)

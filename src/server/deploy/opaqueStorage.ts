@@ -1,3 +1,5 @@
+import { doctypeEnd } from "../../shared/document/doctype.ts";
+
 /**
  * Runs before everything else of a page that has no origin of its own: there `localStorage`, `sessionStorage` and
  * `document.cookie` throw, and apps that keep their data in them would die at once. These forget with the page.
@@ -41,11 +43,9 @@ const SHIM = `<script>(() => {
   });
 })();</script>`;
 
-/** After the doctype, so that the page stays in standards mode; a script there opens the head by itself. */
-const DOCTYPE = /^\ufeff?(?:\s|<!--[\s\S]*?-->)*<!doctype[^>]*>/i;
-
 /** The page with storage that works in memory, for the opaque-origin fallback. */
 export function withMemoryStorage(html: string): string {
-  const end = DOCTYPE.exec(html)?.[0].length ?? 0;
+  // After the doctype, so that the page stays in standards mode; a script there opens the head by itself.
+  const end = doctypeEnd(html);
   return html.slice(0, end) + SHIM + html.slice(end);
 }

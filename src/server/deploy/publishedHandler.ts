@@ -5,6 +5,7 @@ import Negotiator from "negotiator";
 import { MAIN_FILES } from "../../shared/contracts/project.ts";
 import { contentType, fileAt, isPage } from "../../shared/document/projectSite.ts";
 import { isFileName } from "../../shared/fileName.ts";
+import { isProductLoading, setOpaqueHeaders, setOwnOriginHeaders } from "../http/isolation.ts";
 import { type BoundedCache, createBoundedCache } from "./boundedCache.ts";
 import { withMemoryStorage } from "./opaqueStorage.ts";
 import type { PublishedPages } from "./publishedPages.ts";
@@ -87,7 +88,7 @@ export function createPublishedHandler({ published, addressOf }: PublishedHandle
       return;
     }
     const name = fileAt(path.slice(root.length));
-    const state = isSlug(slug) && isFileName(name) ? await published.state(slug) : null;
+    const state = isSlug(slug) ? await published.state(slug) : null;
     if (state?.kind === "removed") return sendPage(request, response, 410, NOTICES.removed);
     if (state?.kind === "moved") {
       const asked = (request.url ?? "/").slice(root.length + 1).replace(/#.*$/s, "");
@@ -103,7 +104,8 @@ export function createPublishedHandler({ published, addressOf }: PublishedHandle
     if (state && isMain && sendUnchanged(request, response, representationEtag(state.etag, coding, opaque))) {
       return;
     }
-    const found = state && (await represent(slug, state.version, name, coding, opaque));
+    const isAsked = isFileName(name) && !(opaque && isProductLoading(request));
+    const found = state && isAsked ? await represent(slug, state.version, name, coding, opaque) : null;
     if (!found) {
       // Browsers ask for one by themselves.
       if (name === "favicon.ico") response.writeHead(204).end();
@@ -131,14 +133,8 @@ function setHeaders(response: ServerResponse, opaque: boolean): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
   response.setHeader("Cache-Control", "no-cache");
-  if (opaque) {
-    response.setHeader(
-      "Content-Security-Policy",
-      "sandbox allow-scripts allow-forms allow-modals allow-popups",
-    );
-    // To its own files, a page with an opaque origin is a stranger.
-    response.setHeader("Access-Control-Allow-Origin", "*");
-  }
+  if (opaque) setOpaqueHeaders(response, "allow-scripts allow-forms allow-modals allow-popups");
+  else setOwnOriginHeaders(response);
 }
 
 function preferredCoding(request: IncomingMessage): Coding {

@@ -4,6 +4,8 @@ import { contentType, fileAt, isPage } from "../../shared/document/projectSite.t
 import { isFileName } from "../../shared/fileName.ts";
 import { withMemoryStorage } from "../deploy/opaqueStorage.ts";
 import { describeError } from "../http/errorMapping.ts";
+import { isProductLoading, setOpaqueHeaders, setOwnOriginHeaders } from "../http/isolation.ts";
+import { readUrl } from "../http/readUrl.ts";
 import { sendJson } from "../http/sendJson.ts";
 import type { Services } from "../services.ts";
 import { previewShell } from "./previewShell.ts";
@@ -48,24 +50,25 @@ export function createPreviewHandler(
       send(request, response, 405, errorPage("A preview can only be read."));
       return;
     }
-    const url = new URL(request.url ?? "/", "http://preview.invalid");
+    const url = readUrl(request);
     const opaque = config.sandboxHost === null;
+    if (!opaque) setOwnOriginHeaders(response);
     if (!opaque && (await answerDialog(response, url))) return;
     const path = opaque ? url.pathname.slice(`/preview/${id}`.length) : url.pathname;
-    const sandbox = opaque ? `; sandbox ${OPAQUE_SANDBOX}` : "";
     if (path === "/" || path === "") {
+      const sandbox = opaque ? `; sandbox ${OPAQUE_SANDBOX}` : "";
       response.setHeader("Content-Security-Policy", `frame-ancestors ${config.publicUrl}${sandbox}`);
       send(request, response, 200, previewShell(config.publicUrl));
       return;
     }
+    if (opaque) setOpaqueHeaders(response, OPAQUE_SANDBOX);
     // A page of the project may show another one in a frame.
-    response.setHeader("Content-Security-Policy", `frame-ancestors 'self' ${config.publicUrl}${sandbox}`);
-    // To its own files, a page with an opaque origin is a stranger.
-    if (opaque) response.setHeader("Access-Control-Allow-Origin", "*");
+    else response.setHeader("Content-Security-Policy", `frame-ancestors 'self' ${config.publicUrl}`);
     const [, token, rest] = /^\/at\/([^/]+)(\/.*)$/s.exec(path) ?? [];
     const name = rest === undefined ? "" : fileAt(rest);
+    const isAsked = !opaque || !isProductLoading(request);
     try {
-      const content = token && isFileName(name) ? await preview.file(id, token, name) : null;
+      const content = token && isAsked && isFileName(name) ? await preview.file(id, token, name) : null;
       if (content === null) {
         send(request, response, 404, errorPage("There is no such page in this preview."));
         return;

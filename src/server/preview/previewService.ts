@@ -5,7 +5,7 @@ import { AppError } from "../../shared/errors.ts";
 import type { LiveDocuments } from "../collab/liveDocuments.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "../system/clock.ts";
-import { readGrant, signGrant } from "./previewToken.ts";
+import { openGrant, sealGrant } from "./previewToken.ts";
 
 const LINK_MINUTES = 60;
 const EXPIRED = "This preview link has expired. Open the preview again from the project.";
@@ -54,7 +54,7 @@ export function createPreviewService(deps: PreviewServiceDeps): PreviewService {
   }
 
   async function readProject(projectId: string, token: string): Promise<PreviewedSite> {
-    const grant = readGrant(key, token);
+    const grant = openGrant(key, token);
     if (grant?.project !== projectId || grant.expires <= deps.clock.now().getTime()) {
       throw new AppError("gone", EXPIRED);
     }
@@ -68,7 +68,7 @@ export function createPreviewService(deps: PreviewServiceDeps): PreviewService {
     async link(userId, projectId) {
       await deps.readProject(userId, projectId);
       const expires = deps.clock.now().getTime() + LINK_MINUTES * 60_000;
-      const token = signGrant(key, { project: projectId, user: userId, expires });
+      const token = sealGrant(key, { project: projectId, user: userId, expires });
       return {
         url: `${previewAddress(deps.config, projectId)}at/${token}/`,
         expiresAt: new Date(expires).toISOString(),

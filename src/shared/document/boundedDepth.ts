@@ -14,6 +14,19 @@ export class TooDeepError extends AppError {
   }
 }
 
+/** So many characters of styles and scripts one page may hold: a file that is named many times stands in it each time. */
+export const MAX_PAGE_CHARACTERS = 20_000_000;
+
+/** A page would be larger than what browsers and the server are made for. */
+export class TooLargeError extends AppError {
+  constructor() {
+    super(
+      "bad_request",
+      "The page would be larger than 20 MB, as it names the same large files many times. Name each of them once.",
+    );
+  }
+}
+
 /**
  * parse5's usual tree, but for pages that are nested at most so deep: what reads the tree is recursive, and the parser
  * looks through all open elements for some tags, so that a hostile page would keep the process busy for long. Throws

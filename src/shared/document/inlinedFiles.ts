@@ -1,61 +1,91 @@
-import { dataUrl, isPage, siteLink } from "./projectSite.ts";
+import { dataUrl, filePath, isHidden, isPage, siteLink } from "./projectSite.ts";
 
 /**
  * So many characters of data URLs one page may hold: style sheets that import each other twice would double it each time.
- * Links beyond stay as they are, and work wherever the files are served beside the page.
+ * Links beyond are kept, and work wherever the files are served beside the page.
  */
 const MAX_CHARACTERS = 8_000_000;
 
 /**
  * What may hold a link in CSS, and what may only look as if it did (CSS Syntax Level 3: comments, strings, url tokens).
- * The string of a group is the one of `@import`, or the address in `url(…)` with or without quotes.
+ * The string of a group is the one of `@import`, or the address in `url(…)` with or without quotes. No two parts that
+ * repeat can match the same characters, so that the time is linear.
  */
 const TOKEN =
-  /\/\*[\s\S]*?(?:\*\/|$)|@import\s+(?:"((?:\\[\s\S]|[^"\\\n])*)"|'((?:\\[\s\S]|[^'\\\n])*)')|\burl\(\s*(?:"((?:\\[\s\S]|[^"\\\n])*)"|'((?:\\[\s\S]|[^'\\\n])*)'|((?:\\[^\n]|[^"'()\\\s])*))\s*\)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?/gi;
+  /\/\*[\s\S]*?(?:\*\/|$)|@import\s+(?:"((?:\\[\s\S]|[^"\\\n])*)"|'((?:\\[\s\S]|[^'\\\n])*)')|\burl\(\s*(?:"((?:\\[\s\S]|[^"\\\n])*)"\s*|'((?:\\[\s\S]|[^'\\\n])*)'\s*|((?:\\[^\n]|[^"'()\\\s])+)\s*)?\)|"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?/gi;
+
+export interface InlineOptions {
+  /** The file that the page is made of. */
+  page: string;
+  /** The files are served beside the page: it keeps its links to them, those of style sheets in other folders mended. */
+  beside: boolean;
+}
 
 /** Puts a project's files into a page in place of links to them, so that the page needs nothing beside it. */
 export class InlinedFiles {
   readonly #files: ReadonlyMap<string, string>;
+  readonly #options: InlineOptions;
   #left = MAX_CHARACTERS;
   /** Style sheets around the one that is read now. */
   readonly #around: string[] = [];
 
-  constructor(files: ReadonlyMap<string, string>) {
+  constructor(files: ReadonlyMap<string, string>, options: InlineOptions) {
     this.#files = files;
+    this.#options = options;
   }
 
   /** The project file that a link in the file `from` means; `null` when it points elsewhere, or to a page. */
   linked(link: string, from: string): string | null {
     const name = siteLink(link, from)?.name;
-    return name !== undefined && this.#files.has(name) && !isPage(name) ? name : null;
+    if (name === undefined || isPage(name) || isHidden(name)) return null;
+    return this.#files.has(name) ? name : null;
   }
 
-  /** What to write in place of a link in the file `from`: a data URL when it means a project file, else the link. */
+  /** What to write in place of a link in the file `from`. Nothing in it ends a string of CSS. */
   address(link: string, from: string): string {
     // A fragment means a part of this page, or of this file.
     if (link.startsWith("#")) return link;
+    const target = siteLink(link, from);
     const name = this.linked(link, from);
-    if (name === null || this.#left <= 0 || this.#around.includes(name)) return link;
+    if (target === null || name === null) return link;
+    const { page, beside } = this.#options;
+    const hash = target.hash.replaceAll("\\", "%5C");
+    const kept =
+      from === page ? link : relativePath(page, name) + target.search.replaceAll("\\", "%5C") + hash;
+    if (beside || this.#left <= 0 || this.#around.includes(name)) return kept;
     const text = this.#files.get(name) ?? "";
     const whole = /\.css$/i.test(name) ? this.style(text, name) : text;
-    if (whole.length > this.#left) return link;
-    const url = dataUrl(name, whole);
-    this.#left -= url.length;
-    return url + (siteLink(link, from)?.hash ?? "");
+    const url = whole.length > this.#left ? null : dataUrl(name, whole);
+    // What did not fit would be made again for every other link.
+    this.#left = url === null ? 0 : this.#left - url.length;
+    return url === null ? kept : url + hash;
   }
 
-  /** `srcset`: addresses with a width or density each (HTML, "Srcset attributes"). */
+  /** `srcset`: addresses with a width or density each (HTML, "Parsing a srcset attribute"). */
   addresses(set: string, from: string): string {
-    return set.replace(
-      /([^\s,](?:\S*[^\s,])?)((?:\s+[\d.]+[wxh])*\s*(?:,|$))/g,
-      (_, link: string, rest: string) => this.address(link, from) + rest,
-    );
+    let changed = "";
+    let at = 0;
+    while (at < set.length) {
+      const start = skip(set, at, /[\s,]*/y);
+      const end = skip(set, start, /\S*/y);
+      let linkEnd = end;
+      while (linkEnd > start && set[linkEnd - 1] === ",") linkEnd--;
+      const link = set.slice(start, linkEnd);
+      changed +=
+        set.slice(at, start) + (link === "" ? "" : this.address(link, from)) + set.slice(linkEnd, end);
+      at = end;
+      if (linkEnd < end) continue;
+      const comma = set.indexOf(",", end);
+      at = comma === -1 ? set.length : comma;
+      changed += set.slice(end, at);
+    }
+    return changed;
   }
 
-  /** CSS of the file `from` with data URLs in place of its links to project files. */
+  /** CSS of the file `from` with its links to project files exchanged. */
   style(text: string, from: string): string {
     // Most style sheets have no links, and a plain search costs nothing.
-    if (!/url\(|@import/i.test(text)) return text;
+    if (!hasStyleLinks(text)) return text;
     this.#around.push(from);
     const changed = text.replace(TOKEN, (token, ...groups: unknown[]) => {
       const written = groups.slice(0, 5).find((group) => typeof group === "string");
@@ -70,9 +100,26 @@ export class InlinedFiles {
   }
 }
 
-/** The style sheet `name` as it stands in a page that is made of `files`. */
-export function inlinedStyle(files: Readonly<Record<string, string>>, name: string): string {
-  return new InlinedFiles(new Map(Object.entries(files))).style(files[name] ?? "", name);
+/** Whether a style sheet may name other files. */
+export function hasStyleLinks(css: string): boolean {
+  return /url\(|@import/i.test(css);
+}
+
+/** The style sheet `name` as it stands in the page `page` that is made of `files`. */
+export function inlinedStyle(files: Readonly<Record<string, string>>, name: string, page: string): string {
+  const inlined = new InlinedFiles(new Map(Object.entries(files)), { page, beside: false });
+  return inlined.style(files[name] ?? "", name);
+}
+
+function skip(text: string, at: number, what: RegExp): number {
+  what.lastIndex = at;
+  what.test(text);
+  return what.lastIndex;
+}
+
+/** The address of a file as a link in another one. */
+function relativePath(from: string, name: string): string {
+  return "../".repeat(from.split("/").length - 1) + filePath(name);
 }
 
 /** A string or address of CSS without its escapes (CSS Syntax Level 3, "consume an escaped code point"). */

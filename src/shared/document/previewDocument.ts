@@ -1,5 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, serialize } from "parse5";
 import { MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
+import { MAX_PAGE_CHARACTERS, TooLargeError } from "./boundedDepth.ts";
+import { doctypeEnd } from "./doctype.ts";
 import { InlinedFiles } from "./inlinedFiles.ts";
 import { type ParsedPage, parsePage } from "./parsePage.ts";
 import { importsLater, moduleImportMap, usesModuleSyntax, withAbsoluteImports } from "./projectModules.ts";
@@ -13,6 +15,8 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 export interface AssembleOptions {
   /** The file that the page is made of; index.html unless told. */
   page?: string;
+  /** The project's files are served beside the page, so it may keep its links to pictures and the like. */
+  beside?: boolean;
   /** Title of a page that has none of its own. */
   title?: string;
   /** The page's own title gives way to `title`, also when its scripts set another one ('{project name} Preview'). */
@@ -42,7 +46,7 @@ export interface ScriptPlace {
  * out again, so nothing in the code can end up outside the element it belongs to. Complete documents keep their
  * doctype, attributes and handlers; fragments get a page in standards mode. Links and scripts that name project files
  * become their texts; styles.css and script.js are added at the end of head and body of index.html when nothing names
- * them. Throws TooDeepError for pages with thousands of elements inside each other.
+ * them. Throws TooDeepError for pages with thousands of elements inside each other, and TooLargeError.
  */
 export function assembleDocument(code: ProjectCode, options: AssembleOptions = {}): string {
   return new Assembly(code, options).run();
@@ -59,6 +63,7 @@ class Assembly {
   /** Scripts with `defer` or `async` that became inline: inline ones never wait, so they move to the end of the body. */
   readonly #deferred: Element[] = [];
   #needsModules = false;
+  #left = MAX_PAGE_CHARACTERS;
 
   constructor(code: ProjectCode, options: AssembleOptions) {
     this.#options = options;
@@ -68,11 +73,11 @@ class Assembly {
       [MAIN_FILES.css, code.css],
       [MAIN_FILES.js, code.js],
     ]);
-    this.#inlined = new InlinedFiles(this.#files);
     this.#name = options.page ?? MAIN_FILES.html;
+    this.#inlined = new InlinedFiles(this.#files, { page: this.#name, beside: options.beside ?? false });
     const source = this.#file(this.#name);
     // Without line breaks, so that the places of everything below stay the learner's own.
-    this.#page = parsePage(hasDoctype(source) ? source : `<!DOCTYPE html>${source}`);
+    this.#page = parsePage(doctypeEnd(source) > 0 ? source : `<!DOCTYPE html>${source}`);
   }
 
   run(): string {
@@ -132,7 +137,7 @@ class Assembly {
     for (const attr of element.attrs) {
       if (attr.name === "style") attr.value = this.#inlined.style(attr.value, this.#name);
       else if (attr.name === "srcset") attr.value = this.#inlined.addresses(attr.value, this.#name);
-      else if (LOADED[element.tagName]?.includes(attr.name)) {
+      else if (LOADED.get(element.tagName)?.includes(attr.name)) {
         attr.value = this.#inlined.address(attr.value, this.#name);
       }
     }
@@ -199,7 +204,7 @@ class Assembly {
     const kept = attrs.filter(({ name: key }) => !LINK_ONLY.has(key));
     if (this.#options.instrument !== undefined) kept.push({ name: "data-inception-file", value: name });
     const style = defaultTreeAdapter.createElement("style", names.NS.HTML, kept);
-    setText(style, escapeStyle(`\n${withLineEnd(this.#style(this.#file(name), name))}`));
+    setText(style, this.#taken(escapeStyle(`\n${withLineEnd(this.#style(this.#file(name), name))}`)));
     return style;
   }
 
@@ -215,7 +220,10 @@ class Assembly {
     const ended = withLineEnd(withOwnImports(name, text));
     const kind = isModule(script) ? "module" : "script";
     const placed = this.#placed(ended, { file: name, firstLine: 1, kind });
-    setText(script, escapeScript(this.#options.instrument === undefined ? `\n${placed}` : placed));
+    setText(
+      script,
+      this.#taken(escapeScript(this.#options.instrument === undefined ? `\n${placed}` : placed)),
+    );
     return script;
   }
 
@@ -266,7 +274,7 @@ class Assembly {
     );
     if (map === null) return;
     const script = createElement("script", { type: "importmap" });
-    setText(script, map);
+    setText(script, this.#taken(map));
     prepend(head, [script]);
   }
 
@@ -275,6 +283,13 @@ class Assembly {
     const script = createElement("script", {});
     setText(script, escapeScript(this.#options.instrument));
     prepend(head, [script]);
+  }
+
+  /** The text, if there is still room for it in the page. */
+  #taken(text: string): string {
+    this.#left -= text.length;
+    if (this.#left < 0) throw new TooLargeError();
+    return text;
   }
 
   #style(text: string, from: string): string {
@@ -290,16 +305,16 @@ class Assembly {
 const MAIN_COUNT = Object.keys(MAIN_FILES).length;
 
 /** Attributes that have a page load a file and show it, by element. */
-const LOADED: Partial<Record<string, readonly string[]>> = {
-  img: ["src"],
-  source: ["src"],
-  input: ["src"],
-  audio: ["src"],
-  video: ["src", "poster"],
-  embed: ["src"],
-  object: ["data"],
-  image: ["href"],
-};
+const LOADED: ReadonlyMap<string, readonly string[]> = new Map([
+  ["img", ["src"]],
+  ["source", ["src"]],
+  ["input", ["src"]],
+  ["audio", ["src"]],
+  ["video", ["src", "poster"]],
+  ["embed", ["src"]],
+  ["object", ["data"]],
+  ["image", ["href"]],
+]);
 
 const HANDLER = /^on[a-z]+$/;
 
@@ -334,10 +349,6 @@ const SOURCE_ONLY = new Set(["src", "async", "defer", "integrity", "crossorigin"
 
 function withLineEnd(text: string): string {
   return text.endsWith("\n") ? text : `${text}\n`;
-}
-
-function hasDoctype(source: string): boolean {
-  return /^\s*(?:<!--[\s\S]*?-->\s*)*<!doctype/i.test(source);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { dataUrl, filePath } from "./projectSite.ts";
+import { dataUrl, filePath, isHidden } from "./projectSite.ts";
 
 /** Project files that a module may import, under these names in the page's import map. */
 const SCHEME = "inception-file:/";
@@ -12,7 +12,7 @@ export function usesModuleSyntax(text: string): boolean {
 
 /**
  * An import map through which modules of the page, inline ones too, import the project's own scripts by relative path:
- * every script becomes a data URL. `null` when there is nothing to import. `change` may put another text in a file's place.
+ * every script, and what `with { type: … }` imports, becomes a data URL. `null` when there is nothing to import. `change` may put another text in a file's place.
  */
 export function moduleImportMap(
   files: ReadonlyMap<string, string>,
@@ -20,8 +20,10 @@ export function moduleImportMap(
 ): string | null {
   const imports: Record<string, string> = {};
   for (const [name, text] of files) {
-    if (!/\.m?js$/i.test(name)) continue;
-    const url = dataUrl(name, change(withAbsoluteImports(name, text), name));
+    const kind = /\.(m?js|json|css)$/i.exec(name)?.[1]?.toLowerCase();
+    if (kind === undefined || isHidden(name)) continue;
+    const isScript = kind === "js" || kind === "mjs";
+    const url = dataUrl(name, isScript ? change(withAbsoluteImports(name, text), name) : text);
     imports[SCHEME + filePath(name)] = url;
     imports[`./${filePath(name)}`] = url;
   }

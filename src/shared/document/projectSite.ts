@@ -8,7 +8,7 @@ const ROOT = "http://site.invalid/";
 
 /** The file's address relative to the site's root. */
 export function filePath(name: string): string {
-  return name.split("/").map(encodeURIComponent).join("/");
+  return wellFormed(name).split("/").map(encodeURIComponent).join("/");
 }
 
 /** Whether a file is a page that can be visited. */
@@ -16,16 +16,29 @@ export function isPage(name: string): boolean {
   return /\.html?$/i.test(name);
 }
 
+/**
+ * Whether a file is for those who work on the project only: its name or a folder's starts with a dot. Such files hold
+ * settings and secrets, so they are never served, nor put into a page.
+ */
+export function isHidden(name: string): boolean {
+  return /(?:^|\/)\.(?!well-known\/)/.test(name);
+}
+
 /** The `Content-Type` of a file; all of a project's files are text. */
 export function contentType(name: string): string {
-  return `${lookup(name) ?? "text/plain"}; charset=utf-8`;
+  // The list is a plain object: `a.constructor` would find something else in it, and a name without a dot a whole word.
+  const found: unknown = name.includes(".") ? lookup(name) : undefined;
+  return `${typeof found === "string" ? found : "text/plain"}; charset=utf-8`;
 }
 
 /** A file as an address that needs no server. */
 export function dataUrl(name: string, text: string): string {
-  // Halves of surrogate pairs cannot be encoded.
-  const whole = text.replace(/\p{Surrogate}/gu, "\ufffd");
-  return `data:${contentType(name).replace(" ", "")},${encodeURIComponent(whole)}`;
+  return `data:${contentType(name).replace(" ", "")},${encodeURIComponent(wellFormed(text))}`;
+}
+
+/** Halves of surrogate pairs cannot be encoded. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
 /** The name of the file that is served at `path`, which starts with a slash. A folder means its index.html. */
@@ -37,7 +50,8 @@ export function fileAt(path: string): string {
 export interface SiteLink {
   /** The file that is meant; there may be none of that name. */
   name: string;
-  /** `#fragment`, or nothing. */
+  /** `?query` and `#fragment`, or nothing. */
+  search: string;
   hash: string;
 }
 
@@ -46,7 +60,9 @@ export function siteLink(link: string, from: string): SiteLink | null {
   const base = ROOT + filePath(from);
   if (link.trim() === "" || !URL.canParse(link, base)) return null;
   const url = new URL(link, base);
-  return url.href.startsWith(ROOT) ? { name: fileAt(url.pathname), hash: url.hash } : null;
+  return url.href.startsWith(ROOT)
+    ? { name: fileAt(url.pathname), search: url.search, hash: url.hash }
+    : null;
 }
 
 function decode(path: string): string {

@@ -103,11 +103,15 @@ describe("a change of the code", () => {
   const code = { html: "<p>", css: "a{}", js: "x", files: { "more.css": "b{}", "lib.js": "y" } };
 
   it("is exchanged in place when only style sheets changed", () => {
-    const change = comparePreviewed(code, {
-      ...code,
-      css: "c{}",
-      files: { ...code.files, "more.css": "d{}" },
-    });
+    const change = comparePreviewed(
+      code,
+      {
+        ...code,
+        css: "c{}",
+        files: { ...code.files, "more.css": "d{}" },
+      },
+      "index.html",
+    );
     expect(change).toEqual({
       kind: "css",
       files: new Map([
@@ -118,11 +122,28 @@ describe("a change of the code", () => {
   });
 
   it("runs the page anew when anything else changed, and not at all when nothing did", () => {
-    expect(comparePreviewed(code, { ...code, html: "<b>" }).kind).toBe("reload");
-    expect(comparePreviewed(code, { ...code, js: "z" }).kind).toBe("reload");
-    expect(comparePreviewed(code, { ...code, css: "" }).kind).toBe("reload");
-    expect(comparePreviewed(code, { ...code, files: { "more.css": "b{}" } }).kind).toBe("reload");
-    expect(comparePreviewed(code, { ...code, files: { ...code.files } }).kind).toBe("none");
+    expect(comparePreviewed(code, { ...code, html: "<b>" }, "index.html").kind).toBe("reload");
+    expect(comparePreviewed(code, { ...code, js: "z" }, "index.html").kind).toBe("reload");
+    expect(comparePreviewed(code, { ...code, css: "" }, "index.html").kind).toBe("reload");
+    expect(comparePreviewed(code, { ...code, files: { "more.css": "b{}" } }, "index.html").kind).toBe(
+      "reload",
+    );
+    expect(comparePreviewed(code, { ...code, files: { ...code.files } }, "index.html").kind).toBe("none");
+  });
+
+  it("style sheets that stand in others, or that are much to read, are for a new run", () => {
+    const importing = { ...code, css: '@import "more.css";', files: { ...code.files, "a.svg": "<svg/>" } };
+    const changed = { ...importing, files: { ...importing.files, "more.css": "d{}" } };
+    expect(comparePreviewed(importing, changed, "index.html").kind).toBe("reload");
+    const big = { ...code, files: { "a.svg": "x".repeat(300_000) } };
+    expect(comparePreviewed(big, { ...big, css: "p{background:url(a.svg)}" }, "index.html").kind).toBe(
+      "reload",
+    );
+    const small = { ...code, files: { "a.svg": "<svg/>" } };
+    expect(comparePreviewed(small, { ...small, css: "p{background:url(a.svg)}" }, "index.html")).toEqual({
+      kind: "css",
+      files: new Map([["styles.css", expect.stringContaining("data:image/svg+xml")]]),
+    });
   });
 });
 

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { ProjectCode } from "../../../src/shared/contracts/project.ts";
 import { assembleDocument } from "../../../src/shared/document/previewDocument.ts";
 import { usesModuleSyntax } from "../../../src/shared/document/projectModules.ts";
+import { contentType, filePath } from "../../../src/shared/document/projectSite.ts";
+import { siteFile, siteFiles } from "../../../src/shared/document/siteFiles.ts";
 import { findSourceLocation } from "../../../src/shared/document/sourceLocation.ts";
 
 function code(parts: Partial<ProjectCode>): ProjectCode {
@@ -233,7 +235,88 @@ describe("project files that a page loads", () => {
     );
   });
 
+  test.each([
+    ["spaces in url(", { css: `p{background:url(${" ".repeat(200_000)}` }],
+    ["many url(", { css: "url(".repeat(100_000) }],
+    ["backslashes", { css: `url(${"\\".repeat(200_000)}` }],
+    ["@import and spaces", { css: `@import ${" ".repeat(200_000)}` }],
+    ["a long srcset", { html: `<img srcset="${"a".repeat(200_000)} b">` }],
+    ["descriptors without end", { html: `<img srcset="a${" 1w".repeat(100_000)} b">` }],
+    ["commas", { html: `<img srcset="${",".repeat(200_000)}a">` }],
+    ["comments without a doctype", { html: `${"<!-- -->".repeat(50_000)}<p>` }],
+    ["a comment that never ends", { html: `${"<!-- ".repeat(50_000)}<p>` }],
+  ])("hostile text takes linear time: %s", (_what, parts) => {
+    // What is not linear would take minutes, and the test's own time limit is the answer.
+    assembleDocument(code({ ...parts, files: { "a.svg": svg } }));
+  });
+
+  test("what does not fit any more is not made again for each other link", () => {
+    const fill = '<img src="big.txt">'.repeat(9);
+    const chain = Object.fromEntries(
+      Array.from({ length: 40 }, (_, i) => [`c${i}.css`, `@import "c${i + 1}.css";`.repeat(3)]),
+    );
+    const many = { ...chain, "big.txt": "a".repeat(990_000) };
+    const page = assembleDocument(code({ html: fill, css: '@import "c0.css";', files: many }));
+    expect(page.length).toBeLessThan(20_000_000);
+    expect(page).toContain('<img src="big.txt">');
+  });
+
+  test("a page that would become gigantic is refused with what to do", () => {
+    const files = { "a.css": "a".repeat(990_000) };
+    const html = '<link rel="stylesheet" href="a.css">'.repeat(30);
+    expect(() => assembleDocument(code({ html, files }))).toThrow(/larger than 20 MB/);
+    const pages = Object.fromEntries(
+      Array.from({ length: 40 }, (_, i) => [`${i}.html`, '<link rel="stylesheet" href="a.css">']),
+    );
+    expect(() => siteFiles(code({ files: { ...files, ...pages } }), {})).toThrow(/larger than 32 MB/);
+  });
+
+  test("a page beside its files keeps its links, those of style sheets in other folders mended", () => {
+    const all = {
+      ...files,
+      "docs/a.html": '<img src="../img/a.svg"><link rel="stylesheet" href="../css/b.css">',
+    };
+    const page = siteFile(code({ css: "p{background:url(img/a.svg)}", files: all }), "docs/a.html", {}) ?? "";
+    expect(page).toContain('<img src="../img/a.svg">');
+    expect(texts(page, "style")).toEqual(['\nb{background:url("../img/a.svg")}\n']);
+  });
+
+  test("hidden files come into no page", () => {
+    const hidden = { ".env": "SECRET", ".secret.js": "SECRET", ".config/x.mjs": "SECRET", "a.js": "1" };
+    const html =
+      '<img src=".env"><link rel="stylesheet" href=".env"><script src=".secret.js"></script><script type="module">import "./a.js"</script>';
+    const page = assembleDocument(code({ html, css: "p{background:url(.env)}", files: hidden }));
+    expect(page).not.toContain("SECRET");
+    expect(siteFile(code({ files: hidden }), ".env", {})).toBeNull();
+  });
+
+  test("elements and files may be called as parts of objects are", () => {
+    const html =
+      '<constructor src="a.svg"></constructor><__proto__ src="a.svg"></__proto__><img src="a.constructor">';
+    const odd = { "a.constructor": "x", "a.svg": svg, html: "<p>" };
+    expect(assembleDocument(code({ html, files: odd }))).toContain("data:text/plain");
+    expect(contentType("html")).toBe("text/plain; charset=utf-8");
+    expect(contentType("x.__proto__")).toBe("text/plain; charset=utf-8");
+  });
+
+  test("a fragment does not end the string that it stands in", () => {
+    const page = assembleDocument(code({ html: "<p>", css: "p{background:url(img/a.svg#\\\\)}b{}", files }));
+    expect(texts(page, "style").join()).toMatch(/url\("data:[^"\\]*#%5C"\)\}b\{\}/);
+  });
+
+  test("modules in folders import data, too", () => {
+    const modules = {
+      "app/main.js": 'import d from "../data.json" with { type: "json" };',
+      "data.json": "[1]",
+    };
+    const html = '<script type="module" src="app/main.js"></script>';
+    expect(assembleDocument(code({ html, files: modules }))).toContain(
+      '"inception-file:/data.json":"data:application/json',
+    );
+  });
+
   test("halves of characters do not stop it", () => {
+    expect(filePath("\ud800/a b.txt")).toBe("%EF%BF%BD/a%20b.txt");
     expect(assembleDocument(code({ html: '<img src="a.txt">', files: { "a.txt": "\ud800" } }))).toContain(
       "%EF%BF%BD",
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Config } from "../../../src/server/config.ts";
 import { createPreviewService } from "../../../src/server/preview/previewService.ts";
-import { readGrant, signGrant } from "../../../src/server/preview/previewToken.ts";
+import { openGrant, sealGrant } from "../../../src/server/preview/previewToken.ts";
 import { AppError } from "../../../src/shared/errors.ts";
 
 const config: Config = {
@@ -108,8 +108,8 @@ describe("preview links", () => {
 
   test("are signed: another key does not read them", () => {
     const grant = { project: "abc", user: "ann", expires: 1 };
-    const token = signGrant(new Uint8Array([1]), grant);
-    expect(readGrant(new Uint8Array([1]), token)).toEqual(grant);
-    expect(readGrant(new Uint8Array([2]), token)).toBeNull();
+    const token = sealGrant(new Uint8Array([1]), grant);
+    expect(openGrant(new Uint8Array([1]), token)).toEqual(grant);
+    expect(openGrant(new Uint8Array([2]), token)).toBeNull();
   });
 });

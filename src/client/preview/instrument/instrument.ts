@@ -2,6 +2,7 @@ import type { PreviewStorage } from "../previewStorage.ts";
 import logging from "./console.js?raw";
 import dialogs from "./dialogs.js?raw";
 import errors from "./errors.js?raw";
+import focus from "./focus.js?raw";
 import frame from "./frame.js?raw";
 import kit from "./kit.js?raw";
 import stay from "./stay.js?raw";
@@ -22,9 +23,9 @@ export interface InstrumentSettings {
   /** The guard's name in the scripts of this page (see guardLoops.ts). */
   guard: string;
   storage: PreviewStorage;
-  /** The file that the page is made of, and all of the project's that can be visited. */
+  /** The file that the page is made of, and all files that the page may lead to. */
   page: string;
-  pages: readonly string[];
+  files: readonly string[];
   /** Path under which the project's files stand on the page's host; `null` where the page has no place of its own. */
   root: string | null;
   /** The part of the page that was asked for: `#fragment`, or nothing. */
@@ -32,7 +33,7 @@ export interface InstrumentSettings {
   dialogs: DialogMode;
 }
 
-const PARTS = [values, logging, errors, storage, stay, dialogs, frame];
+const PARTS = [values, logging, errors, storage, stay, focus, dialogs, frame];
 
 /**
  * The instruments of a live preview: a script whose value is a function of their settings, made of the functions of this

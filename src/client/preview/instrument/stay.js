@@ -1,99 +1,175 @@
 // The page stays inside its frame: links to other pages of the project are followed there, and what would lead away is
 // said instead.
 (kit) => {
-  const { send } = kit;
-  const { page, pages, root, hash: wanted } = kit.settings;
-  const { URL, URLSearchParams, FormData } = window;
+  const { getter, send, uncurry } = kit;
+  const { page, files, root, hash: wanted } = kit.settings;
+  /** A longer address would be refused on the way, in characters. */
+  const MAX_QUERY = 10_000;
+
+  const { URL, URLSearchParams, FormData, decodeURIComponent: decodeText } = window;
+  const { canParse } = URL;
+  const hrefOf = getter(URL.prototype, "href");
+  const pathOf = getter(URL.prototype, "pathname");
+  const searchOf = getter(URL.prototype, "search");
+  const hashOf = getter(URL.prototype, "hash");
+  const protocolOf = getter(URL.prototype, "protocol");
+  const queryText = uncurry(URLSearchParams.prototype.toString);
+  const targetOf = getter(Event.prototype, "target");
+  const isHandled = getter(Event.prototype, "defaultPrevented");
+  const prevent = uncurry(Event.prototype.preventDefault);
+  const submitterOf = getter(SubmitEvent.prototype, "submitter");
+  const ElementProto = Element.prototype;
+  const FormProto = HTMLFormElement.prototype;
+  const attribute = uncurry(Element.prototype.getAttribute);
+  const closest = uncurry(Element.prototype.closest);
+  const scrollTo = uncurry(Element.prototype.scrollIntoView);
+  const lowerCase = uncurry(String.prototype.toLowerCase);
+  const find = document.querySelector.bind(document);
+  const byId = document.getElementById.bind(document);
+  const baseOf = getter(Node.prototype, "baseURI").bind(null, document);
+  const scrollUp = window.scrollTo.bind(window, 0, 0);
 
   // Files in folders too have links that resolve from where they stand, wherever the page itself is.
   const project = "http://project.invalid/";
   const ownAddress = project + kit.pathOf(page);
-  const site = new URL(root ?? "./", location.href).href;
+  const host = hrefOf(new URL("/", location.href));
+  const site = hrefOf(new URL(root ?? "./", location.href));
 
-  /** The page of the project that an address below `base` means, `null` when there is none. */
-  function pageAt(address, base) {
-    if (!address.startsWith(base)) return null;
-    const { pathname, search, hash } = new URL(address);
-    const path = pathname.slice(new URL(base).pathname.length);
+  const startsWith = (text, start) => kit.indexOf(text, start) === 0;
+  const isPage = (name) => kit.exec(/\.html?$/i, name) !== null;
+
+  function decode(text) {
     try {
-      const name = decodeURIComponent(path === "" || path.endsWith("/") ? `${path}index.html` : path);
-      return pages.includes(name) ? { page: name, query: search + hash } : null;
+      return decodeText(text);
     } catch {
-      return null;
+      return text;
     }
   }
 
-  /** The page of the project that an attribute means, `null` when it leads elsewhere. */
-  function pageOf(written) {
-    if (document.querySelector("base[href]")) return pageAt(new URL(written, document.baseURI).href, site);
-    return URL.canParse(written, ownAddress) ? pageAt(new URL(written, ownAddress).href, project) : null;
+  /** What an address below `base` means in the project: a file's name, query and fragment; `null` elsewhere. */
+  function placeAt(address, base) {
+    if (!startsWith(address, base)) return null;
+    const url = new URL(address);
+    const path = kit.slice(pathOf(url), pathOf(new URL(base)).length);
+    const isFolder = path === "" || kit.slice(path, -1) === "/";
+    return { name: decode(isFolder ? `${path}index.html` : path), query: searchOf(url) + hashOf(url) };
   }
 
-  function open(target) {
-    kit.tellAll();
-    send({ type: "open", page: target.page, query: target.query });
+  /** The same for an address of this page. */
+  function placeOf(address) {
+    return placeAt(address, site) ?? (root === null ? null : placeAt(address, host));
   }
 
-  if (wanted !== "") document.addEventListener("DOMContentLoaded", () => location.replace(wanted));
+  /** The same for what an attribute says. */
+  function placeWritten(written) {
+    const hasBase = find("base[href]") !== null;
+    const from = hasBase ? baseOf() : ownAddress;
+    if (!canParse(written, from)) return null;
+    const address = hrefOf(new URL(written, from));
+    return hasBase ? placeOf(address) : placeAt(address, project);
+  }
 
-  const hashOf = (link) => {
-    const address = link.getAttribute("href")?.trim() ?? "";
-    return address.startsWith("#") ? address : null;
-  };
+  function isFile(name) {
+    for (let i = 0; i < files.length; i++) if (files[i] === name) return true;
+    return false;
+  }
+
+  /** A file whose name is nearly this one, `null` when there is none. */
+  function similarFile(name) {
+    const low = lowerCase(name);
+    for (let i = 0; i < files.length; i++) {
+      const other = lowerCase(files[i]);
+      if (other === low || other === `${low}.html` || other === `${low}/index.html`) return files[i];
+    }
+    return null;
+  }
+
+  /** Follows a link to a page of the project; `what` would lead there. Says why where it cannot. */
+  function follow(place, what) {
+    if (!isFile(place.name)) {
+      const similar = similarFile(place.name);
+      const proposal = similar === null ? "" : ` There is ${similar}.`;
+      kit.note(`${what} leads to ${place.name}, but there is no such file in this project.${proposal}`);
+    } else if (!isPage(place.name)) {
+      kit.note(`${what} opens ${place.name} on the published page. The preview stays here.`);
+    } else if (place.query.length > MAX_QUERY) {
+      kit.note(`${what} carries more than ${MAX_QUERY} characters to ${place.name}. The preview stays here.`);
+    } else {
+      kit.tellAll();
+      send({ type: "open", page: place.name, query: place.query });
+    }
+  }
+
+  function goTo(hash) {
+    // Also under <base>, where the browser would leave the page.
+    if (hash !== location.hash) location.hash = hash;
+    else {
+      const target = byId(decode(kit.slice(hash, 1)));
+      if (target !== null) scrollTo(target);
+    }
+    if (hash === "#") scrollUp();
+  }
+
+  if (wanted !== "") document.addEventListener("DOMContentLoaded", () => goTo(wanted));
 
   kit.listen("click", (event) => {
-    if (event.defaultPrevented || !(event.target instanceof Element)) return;
-    const link = event.target.closest("a[href], area[href]");
-    if (!link || link.hasAttribute("download")) return;
-    const hash = hashOf(link);
-    const address = kit.text(link.href);
-    if (/^(javascript|mailto|tel|blob|data):/i.test(address) && link.target === "") return;
-    event.preventDefault();
-    const target = hash === null ? pageOf(link.getAttribute("href")) : null;
-    if (target !== null) {
-      open(target);
-    } else if (hash === null) {
-      kit.note(`This link opens ${link.getAttribute("href")} on the published page. The preview stays here.`);
-    } else if (hash !== location.hash) {
-      // Also under <base>, where the browser would leave the page.
-      location.hash = hash;
-      if (hash === "#") window.scrollTo(0, 0);
-    } else {
-      document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    }
+    const clicked = targetOf(event);
+    if (isHandled(event) || !kit.isBelow(ElementProto, clicked)) return;
+    const link = closest(clicked, "a[href], area[href]");
+    if (link === null || attribute(link, "download") !== null) return;
+    const written = kit.trim(attribute(link, "href"));
+    const url = canParse(written, baseOf()) ? new URL(written, baseOf()) : null;
+    const isOther =
+      url !== null && kit.exec(/^(javascript|mailto|tel|blob|data):$/, protocolOf(url)) !== null;
+    if (isOther && !attribute(link, "target")) return;
+    prevent(event);
+    const place = startsWith(written, "#") ? null : placeWritten(written);
+    if (startsWith(written, "#")) goTo(written);
+    else if (place !== null && place.name === page && startsWith(place.query, "#")) goTo(place.query);
+    else if (place !== null) follow(place, "This link");
+    else kit.note(`This link opens ${written} on the published page. The preview stays here.`);
   });
 
   kit.listen("submit", (event) => {
-    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
-    if (event.target.method === "dialog") return;
-    event.preventDefault();
-    const action = event.submitter?.getAttribute("formaction") ?? event.target.getAttribute("action");
-    const isGet = /^(get)?$/i.test(event.target.getAttribute("method") ?? "");
-    const target = isGet && action ? pageOf(action) : null;
-    if (target !== null) {
-      const values = new URLSearchParams(new FormData(event.target, event.submitter));
-      open({ page: target.page, query: `?${values}` });
+    const form = targetOf(event);
+    if (isHandled(event) || !kit.isBelow(FormProto, form)) return;
+    const submitter = submitterOf(event);
+    /** The button that was used goes before the form. */
+    const said = (name) =>
+      (submitter === null ? null : attribute(submitter, `form${name}`)) ?? attribute(form, name) ?? "";
+    const method = lowerCase(said("method"));
+    if (method === "dialog") return;
+    prevent(event);
+    const action = said("action");
+    const place = action === "" || method === "post" ? null : placeWritten(action);
+    if (place !== null) {
+      const values = new URLSearchParams(new FormData(form, submitter));
+      follow({ name: place.name, query: `?${queryText(values)}` }, "This form");
       return;
     }
-    kit.note(
-      `This form would be sent to ${event.target.getAttribute("action") || "this page"}. The preview stays here.`,
-    );
+    kit.note(`This form would be sent to ${action || "this page"}. The preview stays here.`);
   });
+
+  /** An address as it will be on the published page: without where this preview happens to be. */
+  function shownAddress(address) {
+    if (startsWith(address, site)) return kit.slice(address, site.length) || "index.html";
+    return startsWith(address, host) ? kit.slice(address, host.length - 1) : address;
+  }
 
   // Whatever is left (location = …, meta refresh, form.submit()), in browsers that can tell.
   window.navigation?.addEventListener("navigate", (event) => {
-    if (event.hashChange || event.downloadRequest || !event.cancelable) return;
+    if (event.hashChange || typeof event.downloadRequest === "string" || !event.cancelable) return;
     const { url, sameDocument } = event.destination;
-    if (sameDocument || /^(about|javascript):/.test(url)) return;
-    event.preventDefault();
+    if (sameDocument || kit.exec(/^(about|javascript):/, url) !== null) return;
+    prevent(event);
     if (event.navigationType === "reload") {
       kit.tellAll();
       send({ type: "reload" });
       return;
     }
-    const target = pageAt(url, site);
-    if (target !== null) open(target);
-    else kit.note(`The page would go to ${url} now. The preview stays here.`);
+    const place = event.formData ? null : placeOf(url);
+    if (place !== null) follow(place, "The page");
+    else kit.note(`The page would go to ${shownAddress(url)} now. The preview stays here.`);
   });
 
   window.open = (address = "") => {
@@ -101,34 +177,27 @@
     return null;
   };
 
-  // A page that runs anew with every change must not take the keyboard away from whoever types beside it.
-  const hasFocus = document.hasFocus.bind(document);
-  const onlyWithFocus = (owner, name) => {
-    const own = owner[name];
-    kit.define(owner, name, {
+  // On the published page `/data.json` is the project's own; here its files stand below another path.
+  if (root !== null && root !== "/") {
+    const atRoot = (address) =>
+      typeof address === "string" && kit.exec(/^\/(?![/\\])/, address) !== null
+        ? root + kit.slice(address, 1)
+        : address;
+    const { fetch } = window;
+    kit.define(window, "fetch", {
       writable: true,
-      value: function (options) {
-        if (hasFocus()) kit.apply(own, this, [options]);
+      value: function (input) {
+        if (typeof input === "string") arguments[0] = atRoot(input);
+        return kit.apply(fetch, window, arguments);
       },
     });
-  };
-  onlyWithFocus(HTMLElement.prototype, "focus");
-  onlyWithFocus(SVGElement.prototype, "focus");
-  onlyWithFocus(window, "focus");
-  const { showModal } = HTMLDialogElement.prototype;
-  const setInert = kit.uncurry(kit.descriptorOf(HTMLElement.prototype, "inert").set);
-  const isInert = kit.getter(HTMLElement.prototype, "inert");
-  kit.define(HTMLDialogElement.prototype, "showModal", {
-    writable: true,
-    value: function () {
-      // What is inert gets no focus when it opens.
-      const holds = !hasFocus() && !isInert(this);
-      if (holds) setInert(this, true);
-      try {
-        kit.apply(showModal, this, []);
-      } finally {
-        if (holds) setInert(this, false);
-      }
-    },
-  });
+    const { open } = XMLHttpRequest.prototype;
+    kit.define(XMLHttpRequest.prototype, "open", {
+      writable: true,
+      value: function (method, address) {
+        if (typeof address === "string") arguments[1] = atRoot(address);
+        return kit.apply(open, this, arguments);
+      },
+    });
+  }
 };

@@ -2,17 +2,19 @@ import { useEffect, useState } from "react";
 import { trpc } from "../../lib/trpc.ts";
 import { useStable } from "../../lib/useStable.ts";
 
+/** A page is not held up longer than this for its files, in milliseconds. */
+const WAIT_MS = 1000;
 /** An address is renewed so long before it ends, in milliseconds. */
 const EARLY_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 
 /**
  * Where a project's files are served to its preview: a path on the preview's host, `null` when nothing is needed or to be
- * had, and `undefined` while the server is asked.
+ * had yet, and at the beginning for a moment `undefined`, while the server is asked.
  */
 export function usePreviewFiles(projectId: string, needed: boolean): string | null | undefined {
   const { mutateAsync } = trpc.preview.link.useMutation();
-  const [root, setRoot] = useState<string | null>();
+  const [root, setRoot] = useState<string | null | undefined>(needed ? undefined : null);
 
   const ask = useStable(async () => {
     try {
@@ -20,11 +22,16 @@ export function usePreviewFiles(projectId: string, needed: boolean): string | nu
       setRoot(new URL(url).pathname);
       return Date.parse(expiresAt);
     } catch {
-      // Pages still run, only what they load beside them is missing.
+      // Pages still run, only what they load beside them is missing. It is tried again.
       setRoot((known) => known ?? null);
       return 0;
     }
   });
+
+  useEffect(() => {
+    const timer = setTimeout(() => setRoot((known) => known ?? null), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     if (!needed) return;

@@ -108,6 +108,25 @@ describe("the code editor", async () => {
     expect(await lines(page, "index.html")).toBe("<div><div>x</div></div>");
   });
 
+  it.each([
+    ["styles.css", "h1 {\ncolor: red;\n}\np { margin: 0 }", "h1 {\n  color: red;\n}\np { margin: 0 }"],
+    [
+      "script.js",
+      'function f() {\nif (a["b"]) {\nreturn [\n1,\n];\n}\n}\nf();',
+      'function f() {\n  if (a["b"]) {\n    return [\n      1,\n    ];\n  }\n}\nf();',
+    ],
+  ])("code typed by hand, brackets and all, comes out as it was typed: %s", async (file, typed, wanted) => {
+    const { opened, page, code } = await openFile({ html: "<p>" }, file);
+    await using _ = opened;
+    await code.click();
+    for (const key of typed) {
+      // Completion would take Enter.
+      if (key === "\n") await page.keyboard.press("Escape");
+      await page.keyboard.type(key);
+    }
+    expect(await lines(page, file)).toBe(wanted);
+  });
+
   it("completes properties, values and selectors in CSS", async () => {
     const { opened, page, code } = await openFile({}, "styles.css");
     await using _ = opened;

@@ -74,6 +74,30 @@ describe("commands of the workbench, by keyboard alone", async () => {
     await page.getByRole("textbox", { name: "Find" }).waitFor();
   });
 
+  it("takes what is typed before the palette is there, and the code does not", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, { name: "Early", html: "<p>x</p>" });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.route(/CommandPalette-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("tab", { name: "Files" }).click();
+    const code = page.getByRole("textbox", { name: "Code of index.html" });
+    await code.click();
+    await page.keyboard.press("ControlOrMeta+K");
+    await page.keyboard.type("darq");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("k");
+    await expect.poll(() => page.getByRole("combobox").inputValue()).toBe("dark");
+    await page.keyboard.type(" th");
+    expect(await page.getByRole("combobox").inputValue()).toBe("dark th");
+    await page.keyboard.press("Escape");
+    expect(await code.textContent()).toBe("<p>x</p>");
+  });
+
   it("? shows the shortcuts, but not while one types", async () => {
     const { opened, page } = await open();
     await using _ = opened;

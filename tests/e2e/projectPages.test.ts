@@ -149,7 +149,8 @@ describe("a project of several pages and files", async () => {
     [
       "a page that overwrites what links are read with",
       `<a href="docs/second.html?own">Go</a><script>Array.prototype.includes = () => true; String.prototype.startsWith = () => { throw 1 };
-        URL = class {}; URLSearchParams = class {}; Element.prototype.getAttribute = () => { throw 1 }; Element.prototype.closest = () => null;</script>`,
+        URL = class {}; URLSearchParams = class {}; Element.prototype.getAttribute = () => { throw 1 }; Element.prototype.closest = () => null;
+        setTimeout(() => document.querySelector("a").click(), 500);</script>`,
       "query ?own",
     ],
     [
@@ -177,8 +178,10 @@ describe("a project of several pages and files", async () => {
     await using opened = await openPage(browser, app, { person });
     const { page } = opened;
     await page.goto(`/ai-assistant/build/${project.id}`);
-    const go = frame(page).getByText("Go", { exact: true });
-    if (!html.includes('location.href = "b')) await go.dispatchEvent("click");
+    // Some pages go by themselves: in a page that overwrites so much, Playwright would find nothing.
+    if (!/location\.href = "b|setTimeout/.test(html)) {
+      await frame(page).getByText("Go", { exact: true }).dispatchEvent("click");
+    }
     if (words !== null) await frame(page).getByText(words).waitFor();
     else
       await expect

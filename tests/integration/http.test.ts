@@ -212,6 +212,10 @@ describe("origins", () => {
         expect([host, path, answer.status]).toEqual([host, path, 404]);
         expect(answer.text).not.toContain(person.user.id);
       }
+      for (const path of ["//", "///x", "/\\", "//[", "/at/x/%", "/at//"]) {
+        const answer = await person.http.get(path, { host });
+        expect([host, path, answer.status]).toEqual([host, path, 404]);
+      }
       expect(await upgrade(app, "/collab/project-abc", { host })).toMatch(/^HTTP\/1\.1 404 /);
     }
   });

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useCallback, useEffect, useRef } from "react";
 import { lazyPart, usePreload } from "../lib/lazyPart.ts";
 import { LatePart } from "../ui/LatePart.tsx";
 import type { PaletteMode } from "./CommandPalette.tsx";
 import type { Command } from "./command.ts";
 import { matchesShortcut } from "./shortcut.ts";
+import { useEarlyKeys } from "./useEarlyKeys.ts";
 
 const CommandPalette = lazyPart(() => import("./CommandPalette.tsx").then((m) => m.CommandPalette));
 const ShortcutSheet = lazyPart(() => import("./ShortcutSheet.tsx").then((m) => m.ShortcutSheet));
@@ -24,6 +25,13 @@ interface CommandCenterProps {
 /** Runs commands by their keys, and shows the palette and the sheet of shortcuts when they are asked for. */
 export function CommandCenter({ commands, files, onOpenFile, view, onViewChange }: CommandCenterProps) {
   usePreload(LATER_PARTS);
+  const isPalette = view === "commands" || view === "files";
+  const isPaletteThere = useRef(false);
+  if (!isPalette) isPaletteThere.current = false;
+  const takeEarlyKeys = useEarlyKeys(() => isPalette && !isPaletteThere.current);
+  const onPaletteThere = useCallback(() => {
+    isPaletteThere.current = true;
+  }, []);
   const latest = useRef(commands);
   latest.current = commands;
 
@@ -48,8 +56,10 @@ export function CommandCenter({ commands, files, onOpenFile, view, onViewChange 
   return (
     <Suspense fallback={<LatePart />}>
       {view === "shortcuts" && <ShortcutSheet commands={commands} onClose={close} />}
-      {(view === "commands" || view === "files") && (
+      {isPalette && (
         <CommandPalette
+          takeEarlyKeys={takeEarlyKeys}
+          onThere={onPaletteThere}
           mode={view}
           commands={commands}
           files={files}

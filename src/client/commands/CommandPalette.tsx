@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { FileCode2, Search } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Command } from "./command.ts";
 import { Keys } from "./Keys.tsx";
 import { rankByQuery } from "./rankByQuery.ts";
@@ -14,6 +14,9 @@ interface CommandPaletteProps {
   files: readonly string[];
   onOpenFile: (name: string) => void;
   onClose: () => void;
+  /** What was typed before the palette was there. */
+  takeEarlyKeys: () => string;
+  onThere: () => void;
 }
 
 interface Entry {
@@ -27,10 +30,19 @@ interface Entry {
 }
 
 /** Finds a command or a file by some of its letters. Loaded with its first use. */
-export function CommandPalette({ mode, commands, files, onOpenFile, onClose }: CommandPaletteProps) {
+export function CommandPalette({
+  mode,
+  commands,
+  files,
+  onOpenFile,
+  onClose,
+  takeEarlyKeys,
+  onThere,
+}: CommandPaletteProps) {
   const id = useId();
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
   const chosen = useRef<(() => void) | null>(null);
@@ -42,6 +54,12 @@ export function CommandPalette({ mode, commands, files, onOpenFile, onClose }: C
     return rankByQuery(all, query, ({ search }) => search);
   }, [mode, commands, files, onOpenFile, query]);
   const current = Math.min(active, entries.length - 1);
+
+  useLayoutEffect(() => {
+    onThere();
+    const early = takeEarlyKeys();
+    if (early !== "") setQuery(early);
+  }, [onThere, takeEarlyKeys]);
 
   useEffect(() => {
     list.current?.querySelector(`[data-index="${current}"]`)?.scrollIntoView({ block: "nearest" });
@@ -79,8 +97,11 @@ export function CommandPalette({ mode, commands, files, onOpenFile, onClose }: C
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            // As it is by itself, but without selecting what was typed before.
+            event.preventDefault();
+            input.current?.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -93,6 +114,7 @@ export function CommandPalette({ mode, commands, files, onOpenFile, onClose }: C
           <div className="flex shrink-0 items-center gap-2 border-line border-b px-4">
             <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
             <input
+              ref={input}
               role="combobox"
               aria-label={what}
               aria-expanded="true"

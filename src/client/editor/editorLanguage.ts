@@ -3,10 +3,10 @@ import { html, htmlLanguage } from "@codemirror/lang-html";
 import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
 import { json } from "@codemirror/lang-json";
 import type { Extension } from "@codemirror/state";
-import { closingTagsTypedOver } from "./closingTags.ts";
 import { namesInMarkup, namesInScript, namesInStyles } from "./completion/projectCompletion.ts";
 import type { ProjectNames } from "./completion/projectNames.ts";
 import { globalsCompletion, membersCompletion } from "./completion/scriptCompletion.ts";
+import { closingBracketsTypedOver, closingTagsTypedOver } from "./typedOver.ts";
 
 /** Highlighting, completion and folding that fit a file's name; plain text for the rest. */
 export function editorLanguage(fileName: string, names: () => ProjectNames): Extension {
@@ -21,15 +21,15 @@ export function languageOf(fileName: string): Extension | null {
     case "htm":
     case "svg":
     case "xml":
-      return [html({ autoCloseTags: true }), closingTagsTypedOver];
+      return [html({ autoCloseTags: true }), closingTagsTypedOver, closingBracketsTypedOver];
     case "css":
-      return css();
+      return [css(), closingBracketsTypedOver];
     case "js":
     case "mjs":
-      return javascript();
+      return [javascript(), closingBracketsTypedOver];
     case "json":
       // Read as JavaScript, an object would be a block, and its names labels.
-      return json();
+      return [json(), closingBracketsTypedOver];
     case "jsx":
       return javascript({ jsx: true });
     case "ts":

@@ -25,5 +25,10 @@ function explain(detail: string): string {
   if (/syntaxerror|unexpected (token|identifier|end|string|number)|missing \)/i.test(detail)) {
     return "Syntax error: the code is not complete or has a typo";
   }
+  const packageName =
+    /^(?:.*: )?Failed to resolve module specifier "([^"]+)"|The specifier “([^”]+)” was a bare/.exec(detail);
+  if (packageName) {
+    return `A package needs its address: import it from "https://esm.sh/${packageName[1] ?? packageName[2]}"`;
+  }
   return "Something went wrong";
 }

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
-import { TooDeepError } from "../../shared/document/boundedDepth.ts";
 import { assembleDocument } from "../../shared/document/previewDocument.ts";
+import { AppError } from "../../shared/errors.ts";
 import { Button } from "../ui/Button.tsx";
 import type { LiveRoom } from "./useLiveRoom.ts";
 
@@ -67,7 +67,7 @@ function asFile(code: ProjectCode, title: string): { file: string; text: string;
   try {
     return { file: "my-version.html", text: assembleDocument(code, { title }), type: "text/html" };
   } catch (error) {
-    if (!(error instanceof TooDeepError)) throw error;
+    if (!(error instanceof AppError)) throw error;
     const { html, css, js, files } = code;
     return {
       file: "my-version.txt",

@@ -1,6 +1,7 @@
 import type { ProjectCode } from "../../shared/contracts/project.ts";
-import { TooDeepError } from "../../shared/document/boundedDepth.ts";
 import { assembleDocument } from "../../shared/document/previewDocument.ts";
+import { isPage } from "../../shared/document/projectSite.ts";
+import { AppError } from "../../shared/errors.ts";
 import { copyText } from "../ui/copyText.ts";
 import { toast } from "../ui/toast.ts";
 
@@ -10,9 +11,14 @@ export async function copyAsPage(code: ProjectCode, title: string): Promise<void
   try {
     page = assembleDocument(code, { title });
   } catch (error) {
-    if (!(error instanceof TooDeepError)) throw error;
+    if (!(error instanceof AppError)) throw error;
     toast.error("The page was not copied", { description: error.message });
     return;
   }
-  await copyText(page, "Page copied", { description: "It is one HTML file that works by itself." });
+  const further = Object.keys(code.files).some((name) => isPage(name) || /\.json$/i.test(name));
+  await copyText(page, "Page copied", {
+    description: further
+      ? "It is one HTML file. Other pages, and data that scripts load, are not in it."
+      : "It is one HTML file that works by itself.",
+  });
 }

@@ -41,6 +41,12 @@ describe("planImport", () => {
     });
   });
 
+  it("takes the page that people wrote from a zip that was exported here", () => {
+    const page = { "index.html": "<p>made", "index.source.html": "<p>written", "script.js": "" };
+    expect(planImport([zipped(page)], MAIN).files).toMatchObject({ "index.html": "<p>written" });
+    expect(planImport([zipped(page)], MAIN).files).not.toHaveProperty("index.source.html");
+  });
+
   it.each([
     ["../../etc/passwd.txt", "etc/passwd.txt"],
     ["/absolute/a.txt", "absolute/a.txt"],

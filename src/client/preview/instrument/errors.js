@@ -28,8 +28,20 @@
   const stopped = new WeakSet();
   const PLACE = /inception:([^\s:()]+):/;
 
+  const ownPlaces = kit.ownPlaces();
+  /** A message without where this preview happens to be. */
+  function withoutPlace(message) {
+    let text = message;
+    for (let i = 0; i < ownPlaces.length; i++) {
+      for (let rounds = 0; rounds < 10 && kit.includes(text, ownPlaces[i]); rounds++)
+        text = without(text, ownPlaces[i]);
+    }
+    return text;
+  }
+
   /** `thing`: what was thrown, where that is no error whose message says it all. */
-  function report(message, stack, line, column, thing) {
+  function report(said, stack, line, column, thing) {
+    const message = withoutPlace(said);
     kit.addLine({
       level: "error",
       kind: "error",

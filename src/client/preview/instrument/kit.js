@@ -38,6 +38,8 @@
     evaluate,
     Error: window.Error,
     encode: encodeURIComponent,
+    /** Where this page's project stands: the path of its files, and the root of its host. */
+    ownPlaces: () => [new URL(settings.root ?? "./", location.href).href, new URL("/", location.href).href],
     /** The address of a project's file, relative to where its files stand. */
     pathOf: (name) => name.split("/").map(encodeURIComponent).join("/"),
     stringify: JSON.stringify,

@@ -32,8 +32,9 @@
   // Files in folders too have links that resolve from where they stand, wherever the page itself is.
   const project = "http://project.invalid/";
   const ownAddress = project + kit.pathOf(page);
-  const host = hrefOf(new URL("/", location.href));
-  const site = hrefOf(new URL(root ?? "./", location.href));
+  const places = kit.ownPlaces();
+  const site = places[0];
+  const host = places[1];
 
   const startsWith = (text, start) => kit.indexOf(text, start) === 0;
   const isPage = (name) => kit.exec(/\.html?$/i, name) !== null;

@@ -1,5 +1,5 @@
 import { unzipSync } from "fflate";
-import { fileName, isMainFile, MAIN_FILES } from "../../../shared/contracts/project.ts";
+import { fileName, isMainFile, MAIN_FILES, SOURCE_PAGE } from "../../../shared/contracts/project.ts";
 import { utf8Bytes } from "../../../shared/contracts/text.ts";
 import { normaliseLineEnds } from "../../../shared/document/projectDocument.ts";
 import { LIMITS } from "../../../shared/limits.ts";
@@ -41,7 +41,9 @@ export function planImport(
   const unchanged: string[] = [];
   let bytesToSend = 0;
   const entries = picked.flatMap((file) =>
-    isZip(file.bytes) ? renameOnlyPage(withoutOuterFolder(cleaned(unpack(file, leftOut)))) : cleaned([file]),
+    isZip(file.bytes)
+      ? renameOnlyPage(takeSourcePage(withoutOuterFolder(cleaned(unpack(file, leftOut)))))
+      : cleaned([file]),
   );
   for (const { segments, bytes } of entries) {
     const name = segments.join("/");
@@ -176,6 +178,16 @@ function decode(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
+}
+
+/** In a zip that was exported here, the page that people wrote may stand beside one that was made of it. */
+function takeSourcePage(entries: Entry[]): Entry[] {
+  const source = entries.find(({ segments }) => segments.length === 1 && segments[0] === SOURCE_PAGE);
+  if (source === undefined) return entries;
+  return entries.flatMap((entry) => {
+    if (entry === source) return [{ ...entry, segments: [MAIN_FILES.html] }];
+    return entry.segments.length === 1 && entry.segments[0] === MAIN_FILES.html ? [] : [entry];
+  });
 }
 
 /** A page saved from elsewhere has any name; a project starts with index.html. */

@@ -450,7 +450,7 @@ function addToPage(state: State, what: string): Outcome {
       );
     }
     return {
-      failed: `I can add a ${kind} only when I know what it should do; open Files and put <${kind === "link" ? `a href="…">${words}</a` : `button type="button">${words}</button`}> where you want it.`,
+      failed: `I can add a ${kind} only when I know what it should do; put <${kind === "link" ? `a href="…">${words}</a` : `button type="button">${words}</button`}> where you want it in the HTML.`,
     };
   }
   return {

@@ -1,6 +1,6 @@
 import { htmlLanguage } from "@codemirror/lang-html";
 import { ensureSyntaxTree, syntaxTree } from "@codemirror/language";
-import { type EditorState, type Extension, Prec } from "@codemirror/state";
+import { EditorSelection, type EditorState, type Extension, Prec } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 
 /** So long may be read ahead for a tag without a partner, in milliseconds. */
@@ -33,6 +33,51 @@ export const closingTagsTypedOver: Extension = Prec.high(
     return true;
   }),
 );
+
+const OPENING: Partial<Record<string, string>> = { "}": "{", "]": "[", ")": "(" };
+/** In longer text, brackets are not counted with each one that is typed. In characters. */
+const MAX_COUNTED = 200_000;
+
+/**
+ * The same for brackets: the editor closes them at once, and Enter puts the closing one on a line of its own. Who types it
+ * again, on the line before, types over it. Right beside each other closeBrackets sees to that.
+ */
+export const closingBracketsTypedOver: Extension = Prec.high(
+  EditorView.inputHandler.of((view, from, to, text) => {
+    const { state } = view;
+    const opening = OPENING[text];
+    if (opening === undefined || from !== to || state.readOnly || view.composing) return false;
+    if (state.selection.ranges.length > 1 || state.doc.length > MAX_COUNTED) return false;
+    const line = state.doc.lineAt(from);
+    if (state.sliceDoc(line.from, from).trim() !== "") return false;
+    const [space = ""] = /^[ \t]*\n\s*/.exec(state.sliceDoc(from, from + 1000)) ?? [];
+    const ahead = from + space.length;
+    if (space === "" || state.sliceDoc(ahead, ahead + 1) !== text) return false;
+    if (countNodes(state, opening) !== countNodes(state, text)) return false;
+    // It comes to where it is typed, as far in as it stood.
+    const insert = space.slice(space.lastIndexOf("\n") + 1) + text;
+    view.dispatch({
+      changes: { from: line.from, to: ahead + 1, insert },
+      selection: EditorSelection.cursor(line.from + insert.length),
+      userEvent: "input.type",
+      scrollIntoView: true,
+    });
+    return true;
+  }),
+);
+
+/** How often a bracket stands in the code, without those in texts and comments. */
+function countNodes(state: EditorState, bracket: string): number {
+  const tree = ensureSyntaxTree(state, state.doc.length, READ_MS);
+  let count = 0;
+  tree?.iterate({
+    enter: ({ name }) => {
+      if (name === bracket) count++;
+    },
+  });
+  // What could not be read is like nothing that stands there: brackets are left alone.
+  return tree === null ? Number.NaN : count;
+}
 
 /** Length of the end tag that stands right at `at`, when there is one of this name too many; otherwise 0. */
 function lonelyEndAt(state: EditorState, at: number, name: string): number {

@@ -4,8 +4,9 @@ const common = { environment: "node" as const, setupFiles: ["tests/support/setup
 
 // Reading the server anew for each file would take longer than many files' tests, so files share what they import
 // (`isolate: false`) in the two groups that start servers; each closes what it opened (tests/support/cleanups.ts).
-// Three groups: pure (unit, architecture), with a real server and database (integration, collab), with a browser (e2e).
-// The fourth, `npm run test:requests`, takes half an hour and is no part of `npm test`.
+// Groups: pure (unit, architecture), with a real server and database (integration, collab), with a browser (e2e), and the
+// apps that the engine writes, used as people use them (apps; scripts/test.mjs says when all of them).
+// The last, `npm run test:requests`, takes half an hour and is no part of `npm test`.
 export default defineConfig({
   test: {
     projects: [
@@ -31,8 +32,20 @@ export default defineConfig({
         test: {
           ...common,
           name: "e2e",
-          include: ["tests/e2e/**/*.test.ts"],
+          include: ["tests/e2e/*.test.ts"],
           // On CI one late frame must not stop a change; on a developer's machine every failure shows.
+          retry: process.env.CI ? 1 : 0,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "apps",
+          include: ["tests/e2e/modules/**/*.test.ts", "tests/e2e/requests/**/*.test.ts"],
           retry: process.env.CI ? 1 : 0,
           testTimeout: 180_000,
           hookTimeout: 180_000,

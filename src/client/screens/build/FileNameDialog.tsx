@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { fileName } from "../../../shared/contracts/project.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field, Input } from "../../ui/Field.tsx";
+import { explainFileName } from "./explainFileName.ts";
 import { nameCollision } from "./nameCollision.ts";
 
 interface FileNameDialogProps {
@@ -21,16 +21,17 @@ export function FileNameDialog({ title, initialName, taken, onClose, onSubmit }:
   const [error, setError] = useState<string | undefined>(undefined);
 
   function submit() {
-    const parsed = fileName.safeParse(name.trim());
-    if (!parsed.success) return setError(parsed.error.issues[0]?.message ?? "This name cannot be used.");
-    if (parsed.data === initialName) return onClose();
+    const wanted = name.trim();
+    const fault = explainFileName(wanted);
+    if (fault !== null) return setError(fault);
+    if (wanted === initialName) return onClose();
     const others = taken.filter((other) => other !== initialName);
-    const collision = nameCollision(parsed.data, others);
+    const collision = nameCollision(wanted, others);
     if (collision !== null) return setError(collision);
     if (others.length >= LIMITS.filesPerProject) {
       return setError(`A project may have at most ${LIMITS.filesPerProject} files.`);
     }
-    onSubmit(parsed.data);
+    onSubmit(wanted);
   }
 
   return (

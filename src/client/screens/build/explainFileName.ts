@@ -1,0 +1,24 @@
+import { fileName } from "../../../shared/contracts/project.ts";
+
+/** Names that Windows keeps for devices, whatever extension follows: a zip with them cannot be unpacked there. */
+const DEVICE = /(?:^|\/)(con|prn|aux|nul|com\d|lpt\d)(?:\.[^/]*)?(?:\/|$)/i;
+
+/** Says what to do about a name that a new or renamed file cannot have; `null` for one that it can. */
+export function explainFileName(name: string): string | null {
+  if (name === "") return "Enter a name, such as about.html.";
+  if (name.startsWith("/"))
+    return "Leave out the slash at the start: folders are counted from the project's own.";
+  if (name.endsWith("/")) return "A name after the last slash is missing, such as lib/util.js.";
+  if (name.includes("\\")) return "Use / between folders, not \\.";
+  if (/(?:^|\/)\.{1,2}(?:\/|$)/.test(name))
+    return "A name cannot lead up or stay in place with . or .. as a folder.";
+  if (name.includes("//")) return "Use one slash between folders.";
+  const refused = /[:*?"<>|]/.exec(name)?.[0];
+  if (refused !== undefined) return `A name cannot contain ${refused}`;
+  const device = DEVICE.exec(name)?.[1];
+  if (device !== undefined) return `Windows keeps the name “${device}” for itself. Choose another one.`;
+  const parsed = fileName.safeParse(name);
+  if (parsed.success) return null;
+  // What is left is rare: control characters, a space or dot at the end, a word of the language, too long.
+  return parsed.error.issues[0]?.message ?? "This name cannot be used.";
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { explainFileName } from "../../../src/client/screens/build/explainFileName.ts";
+
+describe("a file's name", () => {
+  it.each(["about.html", "lib/util.js", "日本語/🎉.txt", ".env", "console.js", "a b.txt", "constructor"])(
+    "may be %s",
+    (name) => {
+      expect(explainFileName(name)).toBeNull();
+    },
+  );
+
+  it.each([
+    ["", "Enter a name"],
+    ["/abs.js", "slash at the start"],
+    ["dir/", "after the last slash"],
+    ["a\\b.js", "Use / between folders"],
+    ["../a.js", ". or .."],
+    ["a/./b.js", ". or .."],
+    ["a//b.js", "one slash"],
+    ["what?.js", "contain ?"],
+    ["con", "“con”"],
+    ["lib/Con.js", "“Con”"],
+    ["aux/x.js", "“aux”"],
+    ["__proto__", "A file name is a relative path"],
+    ["a.", "A file name is a relative path"],
+    ["x".repeat(300), "at most 200 characters"],
+  ])("that cannot be used is explained: %j", (name, words) => {
+    expect(explainFileName(name)).toContain(words);
+  });
+});

@@ -135,10 +135,16 @@ describe("the quest screen", async () => {
     );
     await toast(page, "Quest Completed!", "You earned 150 XP points!").waitFor();
     await title(page, "Boss Tower").waitFor();
+    // The box with the link has gone with its quest.
+    await toast(page, "Deployed Successfully!", "Deploy Dock").waitFor();
+    const soon = context.waitForEvent("page");
+    await page.getByRole("button", { name: "Open Live App" }).click();
+    await (await soon).getByRole("heading", { name: "The dock" }).waitFor();
     await page.getByRole("button", { name: /^Deploy Dock, 150 XP, completed/ }).click();
     await title(page, "Deploy Dock").waitFor();
     await page.getByRole("button", { name: "Deploy", exact: true }).click();
-    await page.getByText("Deployed Successfully!").waitFor();
+    await page.getByRole("link", { name: "Open Live App" }).waitFor();
+    await page.getByText("Deployed Successfully!").first().waitFor();
     const opening = context.waitForEvent("page");
     await page.getByRole("link", { name: "Open Live App" }).click();
     const live = await opening;

@@ -40,7 +40,7 @@ export const TUTORIAL_TIPS: readonly TutorialTip[] = [
     id: "deployment",
     title: "Deploy early",
     content:
-      "A page that only you can see is a draft. Publish as soon as it works, look at it on another device, and publish again: the address stays the same.",
+      "A page that only you can see is a draft. Publish as soon as it works, look at it on another device, and publish again when it is better.",
     example: "'Give the page a title and a description, and check that it fits a phone before I deploy it.'",
   },
 ];

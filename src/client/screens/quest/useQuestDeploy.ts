@@ -1,5 +1,5 @@
 import { TRPCClientError } from "@trpc/client";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Quest } from "../../../shared/catalogue/quests.ts";
 import { QUEST_TEXTS } from "../../../shared/catalogue/questTexts.ts";
 import type { CodeChanges } from "../../../shared/contracts/plan.ts";
@@ -7,6 +7,7 @@ import { assembleDocument } from "../../../shared/document/previewDocument.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { readFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { toast } from "../../ui/toast.ts";
 
 export type DeployState =
   | { kind: "idle" }
@@ -24,6 +25,18 @@ export interface QuestDeploy {
 export function useQuestDeploy(quest: Quest, onDeployed: () => void): QuestDeploy {
   const [state, setState] = useState<DeployState>({ kind: "idle" });
   const { mutateAsync: deploy } = trpc.deploy.deploy.useMutation();
+  const isGone = useRef(false);
+  const justDeployed = useRef<{ url: string; at: number } | null>(null);
+  const latestQuest = useRef(quest);
+  latestQuest.current = quest;
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      const last = justDeployed.current;
+      if (last !== null && Date.now() - last.at < JUST_MS) tellElsewhere(latestQuest.current, last.url);
+    };
+  }, []);
 
   async function publish(code: CodeChanges): Promise<void> {
     setState({ kind: "deploying" });
@@ -34,6 +47,11 @@ export function useQuestDeploy(quest: Quest, onDeployed: () => void): QuestDeplo
         questId: quest.id,
         baseUrl: window.location.origin,
       });
+      if (isGone.current) {
+        tellElsewhere(quest, url);
+        return;
+      }
+      justDeployed.current = { url, at: Date.now() };
       setState({ kind: "deployed", url });
       onDeployed();
     } catch (error) {
@@ -49,6 +67,17 @@ export function useQuestDeploy(quest: Quest, onDeployed: () => void): QuestDeplo
     },
     dismiss: () => setState({ kind: "idle" }),
   };
+}
+
+/** A deploy that completes the quest leads to the next one at once: nobody has had time to open the page. */
+const JUST_MS = 5_000;
+
+function tellElsewhere(quest: Quest, url: string): void {
+  toast.success(QUEST_TEXTS.deployed, {
+    description: quest.name,
+    duration: 15_000,
+    action: { label: "Open Live App", onClick: () => void window.open(url, "_blank", "noopener") },
+  });
 }
 
 /** An answer that refuses, or no answer at all (reading 20). */

@@ -191,13 +191,14 @@ describe("the code editor", async () => {
 
   it("shows colours, and changes the one that is picked", async () => {
     const { opened, page, code } = await openFile(
-      { css: "p {\n  color: rebeccapurple;\n  background: rgb(0 0 255 / 50%);\n  content: '#fff';\n}\n" },
+      { css: "p {\n  color: rebeccapurple;\n  background: rgb(1 2 3 / 50%);\n  content: '#fff';\n}\n" },
       "styles.css",
     );
     await using _ = opened;
     const swatches = page.locator(".cm-colorSwatch");
     await expect.poll(() => swatches.count()).toBe(2);
     expect(await swatches.first().inputValue()).toBe("#663399");
+    expect(await swatches.nth(1).inputValue()).toBe("#010203");
     await swatches.first().evaluate((input: HTMLInputElement) => {
       input.value = "#00ff00";
       input.dispatchEvent(new Event("input", { bubbles: true }));

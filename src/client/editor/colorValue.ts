@@ -16,9 +16,19 @@ export function readColor(text: string): ReadColor | null {
   if (!context) return null;
   context.clearRect(0, 0, 1, 1);
   context.fillStyle = text;
+  // A pixel that can be seen through is stored multiplied by how opaque it is, and no longer exact.
+  const exact = /^rgba\((\d+), (\d+), (\d+), ([\d.]+)\)$/.exec(String(context.fillStyle));
+  if (exact) {
+    const [red = 0, green = 0, blue = 0, opacity = 1] = exact.slice(1).map(Number);
+    return { hex: hexOf(red, green, blue), alpha: Math.round(opacity * 255) };
+  }
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 255] = context.getImageData(0, 0, 1, 1).data;
-  return { hex: `#${[red, green, blue].map(twoDigits).join("")}`, alpha };
+  return { hex: hexOf(red, green, blue), alpha };
+}
+
+function hexOf(...channels: number[]): string {
+  return `#${channels.map(twoDigits).join("")}`;
 }
 
 /** What to write for a picked colour: as opaque as the one before. */

@@ -235,6 +235,12 @@ describe("the code editor", async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("<style>p { df");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => lines(page, "index.html")).toContain("<style>p { display: flex;");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type("just words");
     await page.keyboard.press("Tab");
     await expect.poll(() => lines(page, "index.html")).toBe("  just words");

@@ -18,6 +18,9 @@ const TAGS = new Set(
   ).split(" "),
 );
 
+/** What a declaration may follow on its line. */
+const STARTS = /(?:^|[{;])\s*$/;
+
 /**
  * The abbreviation that ends at the end of `line`, `null` when what stands there is just a word: prose is full of
  * 'names.' and 'a>b', so the first name has to be an element, or start with . or #.
@@ -30,7 +33,7 @@ export function abbreviationBefore(emmet: Emmet, line: string, kind: EmmetKind):
   if (!extracted) return null;
   const { abbreviation: text, start } = extracted;
   const found = { text, length: line.length - start };
-  if (kind === "css") return /^!?[a-z@-]+/i.test(text) && line.slice(0, start).trim() === "" ? found : null;
+  if (kind === "css") return /^!?[a-z@-]+/i.test(text) && STARTS.test(line.slice(0, start)) ? found : null;
   if (text === "!" || /^[.#][\w-]/.test(text)) return /[.#]$/.test(text) ? null : found;
   const first = /^\(*([a-z][\w-]*)(:[\w-]+)?/i.exec(text);
   if (!first) return null;

@@ -27,7 +27,10 @@ describe("the abbreviation before the caret", () => {
   it("in CSS has to be the whole line so far", () => {
     expect(css("  m10")).toBe("m10");
     expect(css("df")).toBe("df");
+    expect(css("p { m10")).toBe("m10");
+    expect(css("p{a:b;m10")).toBe("m10");
     expect(css("color: m10")).toBeNull();
+    expect(css("color: red m10")).toBeNull();
     expect(css("")).toBeNull();
   });
 });

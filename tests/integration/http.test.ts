@@ -212,7 +212,7 @@ describe("origins", () => {
         expect([host, path, answer.status]).toEqual([host, path, 404]);
         expect(answer.text).not.toContain(person.user.id);
       }
-      for (const path of ["//", "///x", "/\\", "//[", "/at/x/%", "/at//"]) {
+      for (const path of ["//", "///x", "/\\", "//[", "/at//"]) {
         const answer = await person.http.get(path, { host });
         expect([host, path, answer.status]).toEqual([host, path, 404]);
       }

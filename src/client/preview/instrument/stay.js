@@ -143,7 +143,8 @@
     prevent(event);
     const action = said("action");
     const place = action === "" || method === "post" ? null : placeWritten(action);
-    if (place !== null) {
+    // What is no file of the project is meant for a server.
+    if (place !== null && isFile(place.name)) {
       const values = new URLSearchParams(new FormData(form, submitter));
       follow({ name: place.name, query: `?${queryText(values)}` }, "This form");
       return;

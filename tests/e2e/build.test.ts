@@ -147,7 +147,7 @@ describe("the build screen", async () => {
     await page.getByRole("button", { name: "New file" }).click();
     await page.getByLabel("File name").fill("../evil");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText(/A file name is a relative path/).waitFor();
+    await page.getByText(/A name cannot lead up/).waitFor();
     await page.getByLabel("File name").fill("about.html");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("tab", { name: "about.html" }).waitFor();

@@ -4,7 +4,7 @@ import { follow } from "../../support/follow.ts";
 import { amountIn, type RequestChecks } from "./requestChecks.ts";
 
 const nav = (page: Page, name: string) =>
-  page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
+  follow(page.getByRole("navigation").getByRole("link", { name, exact: true }));
 const partRow = (page: Page) => page.locator("#parts-rows tr", { hasText: "BRK-204" });
 
 /** req-14: the stockroom of a bicycle repair chain. */

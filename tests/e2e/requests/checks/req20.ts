@@ -74,7 +74,7 @@ export const req20: RequestChecks = {
       await page.getByText("Please log in first.").waitFor();
     },
     "a question shows title, description, tags, author and the votes of each answer": async (page) => {
-      await page.locator("#questions-rows h2 a").first().click();
+      await follow(page.locator("#questions-rows h2 a").first());
       expect(await page.locator("#questions-detail .tag").count()).toBeGreaterThan(0);
       expect(await page.locator("#questions-detail .thread-by a").count()).toBe(1);
       expect(await page.locator("#questions-detail .thread-body > p").count()).toBeGreaterThan(1);

@@ -4,7 +4,7 @@ import { follow } from "../../support/follow.ts";
 import { amountIn, type RequestChecks } from "./requestChecks.ts";
 
 const total = async (page: Page) => amountIn(await page.locator("#menu-cart-total").textContent());
-const openCart = (page: Page) => page.getByRole("link", { name: /^Cart/ }).first().click();
+const openCart = (page: Page) => follow(page.getByRole("link", { name: /^Cart/ }).first());
 
 /** req-60: "🍕". */
 export const req60: RequestChecks = {

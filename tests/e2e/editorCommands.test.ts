@@ -79,8 +79,12 @@ describe("commands of the workbench, by keyboard alone", async () => {
     const project = await createProject(person, { name: "Early", html: "<p>x</p>" });
     await using opened = await openPage(browser, app, { person });
     const { page } = opened;
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route(/CommandPalette-/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await asked;
       await route.continue();
     });
     await page.goto(`/ai-assistant/build/${project.id}`);
@@ -91,6 +95,7 @@ describe("commands of the workbench, by keyboard alone", async () => {
     await page.keyboard.type("darq");
     await page.keyboard.press("Backspace");
     await page.keyboard.type("k");
+    answer();
     await expect.poll(() => page.getByRole("combobox").inputValue()).toBe("dark");
     await page.keyboard.type(" th");
     expect(await page.getByRole("combobox").inputValue()).toBe("dark th");

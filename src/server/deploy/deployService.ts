@@ -30,7 +30,8 @@ import { strongEtag } from "./strongEtag.ts";
 export interface DeployService {
   /**
    * Publishes a page under its live address: the html as sent, or the project's code as it is now, and beside it the
-   * project's other pages and files as they are now. A project keeps its address over re-deploys; a page without a project keeps it as long as its person and name are the same.
+   * project's other pages and files as they are now. A project keeps its address over re-deploys; a page without a
+   * project keeps it as long as its person and name are the same.
    */
   deploy(user: User, input: DeployInput): Promise<DeployAnswer>;
   /** The address that a project's app has, and one that it could have. */

@@ -1,9 +1,10 @@
-import { Columns2, Eye, Files, History, Play } from "lucide-react";
+import { Columns2, Files, History, Play } from "lucide-react";
 import type { ReactNode } from "react";
 import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
 import { CommandsButton } from "../../commands/CommandsButton.tsx";
 import { shortcutKeys } from "../../commands/shortcut.ts";
 import { layoutStorage } from "../../lib/layoutStorage.ts";
+import { PreviewTabLabel } from "../../preview/PreviewTabLabel.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { PaneSeparator } from "../../ui/PaneSeparator.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
@@ -104,12 +105,7 @@ export function ContentPanes({
       tabs={[
         {
           value: "preview",
-          label: (
-            <>
-              <Eye aria-hidden="true" />
-              Preview
-            </>
-          ),
+          label: <PreviewTabLabel />,
           keepMounted: true,
           content: preview,
         },

@@ -1,4 +1,4 @@
-import { Code, Copy, Eye } from "lucide-react";
+import { Code, Copy } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import * as Y from "yjs";
@@ -10,6 +10,7 @@ import { readFailure } from "../../lib/failure.ts";
 import { useUser } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useDocumentTitle } from "../../lib/useDocumentTitle.ts";
+import { PreviewTabLabel } from "../../preview/PreviewTabLabel.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
@@ -103,12 +104,7 @@ function OpenSnapshot({ snapshot }: { snapshot: Snapshot }) {
           tabs={[
             {
               value: "preview",
-              label: (
-                <>
-                  <Eye aria-hidden="true" />
-                  Preview
-                </>
-              ),
+              label: <PreviewTabLabel />,
               keepMounted: true,
               content: (
                 <ProjectPreview

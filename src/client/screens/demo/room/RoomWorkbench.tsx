@@ -1,4 +1,3 @@
-import { Eye } from "lucide-react";
 import { memo, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Group, Panel, useDefaultLayout } from "react-resizable-panels";
 import { useLocation } from "wouter";
@@ -10,6 +9,7 @@ import { type MainKey, mainText } from "../../../../shared/document/projectDocum
 import type { SourceLocation } from "../../../../shared/document/sourceLocation.ts";
 import { layoutStorage } from "../../../lib/layoutStorage.ts";
 import { useMediaQuery } from "../../../lib/useMediaQuery.ts";
+import { PreviewTabLabel } from "../../../preview/PreviewTabLabel.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { ButtonLink } from "../../../ui/ButtonLink.tsx";
 import { PaneSeparator } from "../../../ui/PaneSeparator.tsx";
@@ -142,12 +142,7 @@ export function RoomWorkbench({ code, room: roomName, stage, onEditor }: RoomWor
             ...languageTabs,
             {
               value: "preview",
-              label: (
-                <>
-                  <Eye aria-hidden="true" />
-                  Preview
-                </>
-              ),
+              label: <PreviewTabLabel />,
               keepMounted: true,
               content: preview,
             },

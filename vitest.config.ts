@@ -2,6 +2,9 @@ import { defineConfig } from "vitest/config";
 
 const common = { environment: "node" as const, setupFiles: ["tests/support/setup.ts"] };
 
+// What a page shows comes a moment after the key or click: what tests read of a page is asked again until it is right.
+const expectsOfPages = { expect: { poll: { timeout: 5000 } } };
+
 // Reading the server anew for each file would take longer than many files' tests, so files share what they import
 // (`isolate: false`) in the two groups that start servers; each closes what it opened (tests/support/cleanups.ts).
 // Groups: pure (unit, architecture), with a real server and database (integration, collab), with a browser (e2e), and the
@@ -44,6 +47,7 @@ export default defineConfig({
       {
         test: {
           ...common,
+          ...expectsOfPages,
           name: "apps",
           include: ["tests/e2e/modules/**/*.test.ts", "tests/e2e/requests/**/*.test.ts"],
           retry: process.env.CI ? 1 : 0,
@@ -56,6 +60,7 @@ export default defineConfig({
       {
         test: {
           ...common,
+          ...expectsOfPages,
           name: "requests",
           include: ["tests/requests/**/*.test.ts"],
           testTimeout: 300_000,

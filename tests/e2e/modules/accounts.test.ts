@@ -22,7 +22,7 @@ describe("accounts", () => {
   test("a guarded page shows the log-in, which leads back to it; after logging out it is closed again", async () => {
     const { page, expectHealthy } = await openApp(guarded);
     await follow(page.getByRole("link", { name: "Harvest log" }));
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Your account");
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Your account");
     await expectHealthy();
     const form = page.locator("#account-login");
     await form.getByLabel("E-mail").fill("beekeeper@example.com");
@@ -33,10 +33,10 @@ describe("accounts", () => {
     await form.getByRole("button", { name: "Log in" }).click();
     await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Harvest log");
     await page.reload();
-    expect(await page.locator("#harvests-rows tr").count()).toBe(7);
+    await expect.poll(() => page.locator("#harvests-rows tr").count()).toBe(7);
     await page.getByRole("button", { name: "Log out" }).click();
     await follow(page.getByRole("link", { name: "Harvest log" }));
-    expect(await page.locator("#harvests").isVisible()).toBe(false);
+    await expect.poll(() => page.locator("#harvests").isVisible()).toBe(false);
   });
 
   test("an account is created once, with a kept password that cannot be read, and logs in again", async () => {
@@ -44,12 +44,14 @@ describe("accounts", () => {
     await visit("account");
     const form = page.locator("#account-register");
     await form.getByRole("button", { name: "Create account" }).click();
-    expect(await form.getByText("Name is required").isVisible()).toBe(true);
+    await expect.poll(() => form.getByText("Name is required").isVisible()).toBe(true);
     await form.getByLabel("Name").fill("Ada");
     await form.getByLabel("E-mail").fill("ada@example.com");
     await form.getByLabel("Password").fill("short");
     await form.getByRole("button", { name: "Create account" }).click();
-    expect(await form.getByText("Password must have at least 6 characters").isVisible()).toBe(true);
+    await expect
+      .poll(() => form.getByText("Password must have at least 6 characters").isVisible())
+      .toBe(true);
     await expectHealthy();
     await form.getByLabel("Password").fill("honeycomb");
     await form.getByLabel("I am a …").selectOption("Manager");
@@ -57,7 +59,7 @@ describe("accounts", () => {
     await expect.poll(() => page.locator("#account-link").textContent()).toBe("Ada");
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("honeycomb");
     await visit("account");
-    expect(await page.locator("#account-facts").textContent()).toContain("Manager");
+    await expect.poll(() => page.locator("#account-facts").textContent()).toContain("Manager");
     await expectHealthy();
     await page.getByRole("button", { name: "Log out" }).click();
     await visit("account");
@@ -65,7 +67,9 @@ describe("accounts", () => {
     await form.getByLabel("E-mail").fill("Ada@Example.com");
     await form.getByLabel("Password").fill("honeycomb");
     await form.getByRole("button", { name: "Create account" }).click();
-    expect(await form.getByText("There is already an account with this e-mail").isVisible()).toBe(true);
+    await expect
+      .poll(() => form.getByText("There is already an account with this e-mail").isVisible())
+      .toBe(true);
     const login = page.locator("#account-login");
     await login.getByLabel("E-mail").fill("ada@example.com");
     await login.getByLabel("Password").fill("honeycomb");
@@ -80,10 +84,10 @@ describe("accounts", () => {
     await page.getByRole("button", { name: "Demo Beekeeper" }).click();
     await visit("account");
     await page.getByLabel("Use the app as").selectOption("Manager");
-    expect(await page.locator("#account-facts").textContent()).toContain("Manager");
+    await expect.poll(() => page.locator("#account-facts").textContent()).toContain("Manager");
     await page.locator("#account-profile").getByLabel("Name").fill("Bea");
     await page.getByRole("button", { name: "Save" }).click();
     await page.reload();
-    expect(await page.locator("#account-link").textContent()).toBe("Bea");
+    await expect.poll(() => page.locator("#account-link").textContent()).toBe("Bea");
   });
 });

@@ -137,7 +137,7 @@ describe("booking trips", () => {
     const app = await openApp(FERRIES);
     await searchTrip(app, { to: "Arran" });
     await expect.poll(() => app.page.getByText("must be different places").isVisible()).toBe(true);
-    expect(await app.page.locator("#trips-results li").count()).toBe(0);
+    await expect.poll(() => app.page.locator("#trips-results li").count()).toBe(0);
     await searchTrip(app, { days: -1 });
     await expect.poll(() => app.page.getByText("Choose today or a later day").isVisible()).toBe(true);
     await app.expectHealthy();
@@ -147,13 +147,15 @@ describe("booking trips", () => {
     const app = await openApp(FERRIES, { width: 320 });
     await searchTrip(app);
     const prices = app.page.locator("#trips-results .booking-total");
-    expect(await prices.allInnerTexts()).toEqual(["€30", "€36"]);
-    expect(await app.page.locator("#trips-results li").first().innerText()).toContain("07:15");
+    await expect.poll(() => prices.allInnerTexts()).toEqual(["€30", "€36"]);
+    await expect.poll(() => app.page.locator("#trips-results li").first().innerText()).toContain("07:15");
     await app.expectHealthy();
     await searchTrip(app, { vehicle: "Car" });
-    expect(await prices.allInnerTexts()).toEqual(["€70", "€76"]);
+    await expect.poll(() => prices.allInnerTexts()).toEqual(["€70", "€76"]);
     await searchTrip(app, { from: "Cumbrae" });
-    expect(await app.page.getByText("There are no sailings between these places.").isVisible()).toBe(true);
+    await expect
+      .poll(() => app.page.getByText("There are no sailings between these places.").isVisible())
+      .toBe(true);
   });
 
   it("books, pays, shows the code; the code finds, rebooks and cancels it, also after a reload", async () => {
@@ -163,38 +165,38 @@ describe("booking trips", () => {
     await app.page.getByRole("heading", { name: "Your details" }).waitFor();
     await app.expectHealthy();
     await app.page.getByRole("button", { name: "Pay and book" }).click();
-    expect(await app.page.getByText("Adults 1 is required").isVisible()).toBe(true);
-    expect(await app.page.getByText("Card number is required").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("Adults 1 is required").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("Card number is required").isVisible()).toBe(true);
     const code = await payAs(app, ["Mara Voss", "Jon Voss"]);
     expect(code).toMatch(/^BK-[2-9A-Z]{6}$/);
-    expect(await app.page.locator("#trips-ticket").innerText()).toContain("€35");
+    await expect.poll(() => app.page.locator("#trips-ticket").innerText()).toContain("€35");
 
     await app.page.reload();
     await find(app, code);
     const found = app.page.locator("#trips-found");
     for (const text of ["Arran → Bute", "Mara Voss, Jon Voss", "Bicycle", "€35", "Booked"])
-      expect(await found.innerText()).toContain(text);
+      await expect.poll(() => found.innerText()).toContain(text);
     await app.expectHealthy();
 
     await app.page.getByRole("button", { name: "Rebook" }).click();
     await app.page.getByText(`You are rebooking ${code}`).waitFor();
     await searchTrip(app, { days: 12 });
     await app.page.getByRole("button", { name: "Book this" }).nth(1).click();
-    expect(await app.page.getByText("Paid before").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("Paid before").isVisible()).toBe(true);
     expect(await payAs(app, ["Mara Voss", "Jon Voss"])).toBe(code);
 
     await find(app, code);
-    expect(await found.innerText()).toContain("09:30");
+    await expect.poll(() => found.innerText()).toContain("09:30");
     await app.page.getByRole("button", { name: "Cancel booking" }).click();
     await app.page.locator("#confirm-yes").click();
     await expect.poll(() => found.innerText()).toContain("Cancelled");
     await app.page.reload();
     await find(app, code);
-    expect(await found.innerText()).toContain("Cancelled");
+    await expect.poll(() => found.innerText()).toContain("Cancelled");
     await find(app, "BK-222222");
-    expect(await app.page.locator("#trips-find").innerText()).toContain(
-      "There is no booking with this code.",
-    );
+    await expect
+      .poll(() => app.page.locator("#trips-find").innerText())
+      .toContain("There is no booking with this code.");
     await app.expectHealthy();
   });
 });
@@ -225,10 +227,10 @@ describe("booking days of a thing", () => {
     await app.page.getByLabel("Boat").selectOption("Heron");
     const taken = app.page.locator(`[data-day="${inDays(41)}"]`);
     while ((await taken.count()) === 0) await app.page.getByRole("button", { name: "Next month" }).click();
-    expect(await taken.isDisabled()).toBe(true);
-    expect(await taken.getAttribute("aria-label")).toContain("taken");
+    await expect.poll(() => taken.isDisabled()).toBe(true);
+    await expect.poll(() => taken.getAttribute("aria-label")).toContain("taken");
     await app.page.getByLabel("Boat").selectOption("Otter");
-    expect(await taken.isDisabled()).toBe(false);
+    await expect.poll(() => taken.isDisabled()).toBe(false);
 
     await app.visit("rentManage");
     await app.page.getByLabel("Booking code").fill(code);
@@ -253,7 +255,7 @@ describe("booking a time of a day", () => {
     await app.page.getByLabel("Name").fill("Ana");
     await app.page.getByLabel("E-mail").fill("ana@example.com");
     await app.page.getByRole("button", { name: "Book", exact: true }).click();
-    expect(await app.page.locator("#rent-ticket").innerText()).toContain("10:30 – 11:00");
+    await expect.poll(() => app.page.locator("#rent-ticket").innerText()).toContain("10:30 – 11:00");
     await app.visit("rent");
     await app.page.getByLabel("Date").fill(inDays(5));
     await expect.poll(() => app.page.getByRole("button", { name: "10:30 · taken" }).isDisabled()).toBe(true);
@@ -273,10 +275,10 @@ describe("booking seats", () => {
       ),
       { width: 320 },
     );
-    expect(await app.page.locator(".booking-seat").count()).toBe(80);
+    await expect.poll(() => app.page.locator(".booking-seat").count()).toBe(80);
     const free = app.page.locator(".booking-seat:not(:disabled)");
-    expect(await free.count()).toBeLessThan(80);
-    expect(await app.page.locator(".booking-seat.is-taken:not(:disabled)").count()).toBe(0);
+    await expect.poll(() => free.count()).toBeLessThan(80);
+    await expect.poll(() => app.page.locator(".booking-seat.is-taken:not(:disabled)").count()).toBe(0);
     await free.first().click();
     await free.last().click();
     await expect.poll(() => app.page.locator("#rent-sum").innerText()).toBe("$48");

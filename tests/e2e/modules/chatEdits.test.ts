@@ -56,8 +56,8 @@ test("what was entered is still there after the app was renamed, got a field, a 
   await page.reload();
   await app.visit("harvests");
   await page.getByText("North Ridge").first().waitFor();
-  expect(await page.title()).toContain("Golden Hive");
-  expect(await page.getByRole("heading", { level: 1, name: "Crops" }).isVisible()).toBe(true);
+  await expect.poll(() => page.title()).toContain("Golden Hive");
+  await expect.poll(() => page.getByRole("heading", { level: 1, name: "Crops" }).isVisible()).toBe(true);
   for (const link of await page.locator("nav a").all()) {
     await link.click();
     await app.expectHealthy();

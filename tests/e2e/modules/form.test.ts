@@ -9,14 +9,14 @@ describe("form", () => {
     await follow(page.getByRole("link", { name: "Request a stay: Heron" }));
     await page.locator("#ask-form").getByLabel("Arrival").fill("2027-06-01");
     await page.locator("#ask-form").getByLabel("Departure").fill("2027-06-04");
-    expect(await page.locator("#ask-total").textContent()).toBe("$360");
+    await expect.poll(() => page.locator("#ask-total").textContent()).toBe("$360");
     await page.locator("#ask-form").getByLabel("People").fill("2");
     await page.locator("#ask-form").getByLabel("Name").fill("Ida");
     await page.locator("#ask-form").getByLabel("E-mail").fill("ida@example.com");
     await page.getByRole("button", { name: "Send request" }).click();
     const sent = (await page.locator("#ask-sent").textContent()) ?? "";
     for (const part of ["Heron", "Jun 1, 2027", "Jun 4, 2027", "$360"]) expect(sent).toContain(part);
-    expect(await page.locator("#ask-form").getByLabel("Name").inputValue()).toBe("");
+    await expect.poll(() => page.locator("#ask-form").getByLabel("Name").inputValue()).toBe("");
     await expectHealthy();
   });
 
@@ -35,9 +35,9 @@ describe("form", () => {
       "Name is required",
       "E-mail must look like name@example.com",
     ]) {
-      expect(await page.getByText(message).isVisible(), message).toBe(true);
+      await expect.poll(() => page.getByText(message).isVisible(), { message: message }).toBe(true);
     }
-    expect(await page.locator("#ask-sent").isVisible()).toBe(false);
+    await expect.poll(() => page.locator("#ask-sent").isVisible()).toBe(false);
     await expectHealthy();
   });
 
@@ -56,7 +56,7 @@ describe("form", () => {
     await page.locator("#ask-form").getByLabel("E-mail").fill("ida@example.com");
     await page.getByRole("button", { name: "Send request" }).click();
     await page.reload();
-    expect(await page.locator("#ask-count").textContent()).toBe("1 request · People: 3");
+    await expect.poll(() => page.locator("#ask-count").textContent()).toBe("1 request · People: 3");
     await expectHealthy();
   });
 });

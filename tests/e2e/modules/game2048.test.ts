@@ -27,7 +27,7 @@ const tiles = (page: Page) => page.locator(".merge-tile").allTextContents();
 describe("sliding letters", () => {
   test("an arrow key slides all tiles to that side and one new tile appears", async () => {
     const { page, expectHealthy } = await openApp(letters);
-    expect((await tiles(page)).filter((tile) => tile !== "")).toHaveLength(2);
+    await expect.poll(async () => (await tiles(page)).filter((tile) => tile !== "")).toHaveLength(2);
     await expectHealthy();
     const before = await tiles(page);
     // Of two directions at most one can be without effect at the start.
@@ -44,18 +44,18 @@ describe("sliding letters", () => {
       width: 380,
     });
     await page.getByRole("button", { name: "Slide left" }).click();
-    expect((await tiles(page)).slice(0, 4)).toEqual(["B", "B", "A", ""]);
-    expect(await page.locator(".merge-score").textContent()).toBe("8");
+    await expect.poll(async () => (await tiles(page)).slice(0, 4)).toEqual(["B", "B", "A", ""]);
+    await expect.poll(() => page.locator(".merge-score").textContent()).toBe("8");
     await page.getByRole("button", { name: "Undo" }).click();
-    expect((await tiles(page)).slice(0, 5)).toEqual(["A", "A", "", "A", "A"]);
-    expect(await page.locator(".merge-score").textContent()).toBe("0");
-    expect(await page.locator(".merge-best").textContent()).toBe("8");
+    await expect.poll(async () => (await tiles(page)).slice(0, 5)).toEqual(["A", "A", "", "A", "A"]);
+    await expect.poll(() => page.locator(".merge-score").textContent()).toBe("0");
+    await expect.poll(() => page.locator(".merge-best").textContent()).toBe("8");
     await page.reload();
-    expect(await page.locator(".merge-best").textContent()).toBe("8");
+    await expect.poll(() => page.locator(".merge-best").textContent()).toBe("8");
     await expectHealthy();
     await page.getByRole("button", { name: "Restart" }).click();
-    expect((await tiles(page)).filter((tile) => tile !== "")).toHaveLength(2);
-    expect(await page.locator(".merge-score").textContent()).toBe("0");
+    await expect.poll(async () => (await tiles(page)).filter((tile) => tile !== "")).toHaveLength(2);
+    await expect.poll(() => page.locator(".merge-score").textContent()).toBe("0");
   });
 
   test("a swipe moves the tiles, and the last letter wins", async () => {
@@ -66,8 +66,8 @@ describe("sliding letters", () => {
     await page.mouse.down();
     await page.mouse.move(box.x + 80, box.y + 105);
     await page.mouse.up();
-    expect((await tiles(page))[0]).toBe("K");
-    expect(await page.locator(".merge-message").textContent()).toContain("win");
+    await expect.poll(async () => (await tiles(page))[0]).toBe("K");
+    await expect.poll(() => page.locator(".merge-message").textContent()).toContain("win");
   });
 
   test("a full board without equal neighbours is over, and numbers add up to 2048", async () => {
@@ -77,7 +77,7 @@ describe("sliding letters", () => {
       { beforeLoad: withBoard(full) },
     );
     await page.keyboard.press("ArrowRight");
-    expect((await tiles(page)).slice(12)).toEqual(["2", "32", "64", "16"]);
-    expect(await page.locator(".merge-message").textContent()).toContain("No more moves");
+    await expect.poll(async () => (await tiles(page)).slice(12)).toEqual(["2", "32", "64", "16"]);
+    await expect.poll(() => page.locator(".merge-message").textContent()).toContain("No more moves");
   });
 });

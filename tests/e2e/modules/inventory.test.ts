@@ -75,16 +75,16 @@ describe("inventory", () => {
   it("books out with a reason: the quantity falls, the part turns up as low, the value follows", async () => {
     const app = await openApp(STOCKROOM, { width: 320 });
     await app.visit("stock");
-    expect(await app.page.locator("#stock-value").innerText()).toBe("$157");
-    expect(await app.page.locator("#stock-low-count").innerText()).toBe("2");
+    await expect.poll(() => app.page.locator("#stock-value").innerText()).toBe("$157");
+    await expect.poll(() => app.page.locator("#stock-low-count").innerText()).toBe("2");
     await book(app, "CHN-9 · Chain", "Out", 7);
     await expect.poll(() => app.page.locator("#stock-value").innerText()).toBe("$69.50");
-    expect(await app.page.locator("#stock-movements tr").first().innerText()).toMatch(
-      /CHN-9 · Chain\s+Out\s+7\s+Used in a job/,
-    );
+    await expect
+      .poll(() => app.page.locator("#stock-movements tr").first().innerText())
+      .toMatch(/CHN-9 · Chain\s+Out\s+7\s+Used in a job/);
     await app.expectHealthy();
     await app.visit("stockLow");
-    expect(await app.page.locator("#stock-low-rows").innerText()).toContain("CHN-9 · Chain");
+    await expect.poll(() => app.page.locator("#stock-low-rows").innerText()).toContain("CHN-9 · Chain");
     await app.expectHealthy();
   });
 
@@ -92,11 +92,11 @@ describe("inventory", () => {
     const app = await openApp(STOCKROOM);
     await app.visit("stock");
     await book(app, "PED-1 · Pedal", "Out", 2);
-    expect(await app.page.getByText("There are only 1 in stock").isVisible()).toBe(true);
-    expect(await app.page.locator("#stock-movements tr").count()).toBe(0);
+    await expect.poll(() => app.page.getByText("There are only 1 in stock").isVisible()).toBe(true);
+    await expect.poll(() => app.page.locator("#stock-movements tr").count()).toBe(0);
     await app.page.locator("#stock-form").getByLabel("Reason").fill("");
     await app.page.locator("#stock-form").getByRole("button", { name: "Book" }).click();
-    expect(await app.page.getByText("Reason is required").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("Reason is required").isVisible()).toBe(true);
   });
 
   it("raises one purchase order a supplier from what is low, and receiving it raises the quantities", async () => {
@@ -106,17 +106,17 @@ describe("inventory", () => {
     await app.page.getByRole("button", { name: "Raise purchase order" }).click();
     await app.page.locator("#stockOrders").waitFor();
     const orders = app.page.locator("#stock-orders > li");
-    expect(await orders.count()).toBe(2);
+    await expect.poll(() => orders.count()).toBe(2);
     await app.expectHealthy();
     const tubes = orders.filter({ hasText: "Rubber & Co" });
-    expect(await tubes.innerText()).toContain("20 × TUB-28 · Inner tube");
+    await expect.poll(() => tubes.innerText()).toContain("20 × TUB-28 · Inner tube");
     await tubes.getByRole("button", { name: "Receive" }).click();
     await expect.poll(() => tubes.innerText()).toContain("Received");
     await app.page.reload();
-    expect(await tubes.innerText()).toContain("Received");
+    await expect.poll(() => tubes.innerText()).toContain("Received");
     await app.visit("stock");
     await app.page.locator("#stock-form").getByLabel("Part").selectOption("TUB-28 · Inner tube");
-    expect(await app.page.locator("#stock-now").innerText()).toContain("23");
+    await expect.poll(() => app.page.locator("#stock-now").innerText()).toContain("23");
   });
 
   it("orders any part, cancels an order, and lists a part's movements on its own page", async () => {

@@ -19,7 +19,7 @@ describe("board", () => {
     await expectHealthy();
     await follow(page.getByRole("link", { name: "New article" }));
     await page.getByRole("button", { name: "Save article" }).click();
-    expect(await page.locator("[data-error='headline']").textContent()).toContain("required");
+    await expect.poll(() => page.locator("[data-error='headline']").textContent()).toContain("required");
     await expectHealthy();
     await page.getByLabel("Headline").fill("The last lighthouse");
     await page.locator("#board-writer").fill("Ines");
@@ -27,7 +27,7 @@ describe("board", () => {
     await page.getByRole("button", { name: "Save article" }).click();
     const card = column(page, "Ideas").locator(".kanban-card", { hasText: "The last lighthouse" });
     await card.waitFor();
-    expect(await card.textContent()).toMatch(/Ines.*May 1, 2099/);
+    await expect.poll(() => card.textContent()).toMatch(/Ines.*May 1, 2099/);
     await card.getByRole("button", { name: "Edit" }).click();
     await page.getByLabel("Headline").fill("The first lighthouse");
     await page.getByRole("button", { name: "Save article" }).click();
@@ -39,20 +39,22 @@ describe("board", () => {
   test("a card is moved by its menu or by dragging, its place is remembered, and sums follow", async () => {
     const { page, expectHealthy } = await openApp(board);
     await page.getByLabel("Move Night trains are back to …").selectOption("Editing");
-    expect(await titles(page, "Ideas")).toEqual([]);
-    expect(await titles(page, "Editing")).toEqual(["Five notebooks", "Night trains are back"]);
-    expect(await column(page, "Editing").locator(".kanban-sum").textContent()).toMatch(/^Total: 1,?800$/);
+    await expect.poll(() => titles(page, "Ideas")).toEqual([]);
+    await expect.poll(() => titles(page, "Editing")).toEqual(["Five notebooks", "Night trains are back"]);
+    await expect
+      .poll(() => column(page, "Editing").locator(".kanban-sum").textContent())
+      .toMatch(/^Total: 1,?800$/);
     await page.getByRole("button", { name: "↑: Night trains are back" }).click();
-    expect(await titles(page, "Editing")).toEqual(["Night trains are back", "Five notebooks"]);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
-      "Move Night trains are back to …",
-    );
+    await expect.poll(() => titles(page, "Editing")).toEqual(["Night trains are back", "Five notebooks"]);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe("Move Night trains are back to …");
     await page
       .locator(".kanban-card", { hasText: "A talk" })
       .dragTo(column(page, "Ideas").locator(".kanban-cards"));
     await page.reload();
-    expect(await titles(page, "Ideas")).toEqual(["A talk with a beekeeper"]);
-    expect(await titles(page, "Editing")).toEqual(["Night trains are back", "Five notebooks"]);
+    await expect.poll(() => titles(page, "Ideas")).toEqual(["A talk with a beekeeper"]);
+    await expect.poll(() => titles(page, "Editing")).toEqual(["Night trains are back", "Five notebooks"]);
     await expectHealthy();
   });
 
@@ -60,18 +62,20 @@ describe("board", () => {
     const { page, expectHealthy } = await openApp(board, { width: 320 });
     await page.getByLabel("Maximum of cards in Editing").fill("1");
     await page.getByLabel("Move Night trains are back to …").selectOption("Editing");
-    expect(await column(page, "Editing").locator(".kanban-warning").textContent()).toContain(
-      "2 cards, only 1 wanted",
-    );
-    expect(await page.locator(".kanban-card.is-overdue .kanban-title").allTextContents()).toEqual([
-      "Night trains are back",
-    ]);
+    await expect
+      .poll(() => column(page, "Editing").locator(".kanban-warning").textContent())
+      .toContain("2 cards, only 1 wanted");
+    await expect
+      .poll(() => page.locator(".kanban-card.is-overdue .kanban-title").allTextContents())
+      .toEqual(["Night trains are back"]);
     await expectHealthy();
     await page.locator("#board-filter-writer").selectOption("Jon");
-    expect(await page.locator(".kanban-title").allTextContents()).toEqual(["A talk with a beekeeper"]);
+    await expect
+      .poll(() => page.locator(".kanban-title").allTextContents())
+      .toEqual(["A talk with a beekeeper"]);
     await page.getByRole("button", { name: "Clear filters" }).click();
     await expect.poll(() => page.locator(".kanban-card").count()).toBe(3);
     await page.reload();
-    expect(await page.getByLabel("Maximum of cards in Editing").inputValue()).toBe("1");
+    await expect.poll(() => page.getByLabel("Maximum of cards in Editing").inputValue()).toBe("1");
   });
 });

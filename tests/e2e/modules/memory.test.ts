@@ -25,13 +25,13 @@ describe("picture pairs", () => {
     const { page, expectHealthy } = await openApp(memory, { beforeLoad: freezeClock });
     await page.getByRole("button", { name: "Easy" }).click();
     const cards = page.locator(".memory-card");
-    expect(await cards.count()).toBe(12);
-    expect(await page.locator(".memory-turns").textContent()).toBe("0");
-    expect(await page.locator(".memory-level").textContent()).toBe("Easy");
+    await expect.poll(() => cards.count()).toBe(12);
+    await expect.poll(() => page.locator(".memory-turns").textContent()).toBe("0");
+    await expect.poll(() => page.locator(".memory-level").textContent()).toBe("Easy");
     await healthyWhileTimePasses(page, expectHealthy);
 
     const pictures = await learn(page);
-    expect(await page.locator(".memory-turns").textContent()).toBe("6");
+    await expect.poll(() => page.locator(".memory-turns").textContent()).toBe("6");
     for (const picture of new Set(pictures)) {
       const pair = pictures.flatMap((each, index) => (each === picture ? [index] : []));
       for (const index of pair) {
@@ -39,17 +39,17 @@ describe("picture pairs", () => {
           await cards.nth(index).click();
       }
     }
-    expect(await page.locator(".memory-card.is-matched").count()).toBe(12);
-    expect(await page.locator(".memory-message").textContent()).toContain("All pairs found");
+    await expect.poll(() => page.locator(".memory-card.is-matched").count()).toBe(12);
+    await expect.poll(() => page.locator(".memory-message").textContent()).toContain("All pairs found");
     const turns = await page.locator(".memory-turns").textContent();
     // A matched card does nothing any more.
     await cards.first().click({ force: true });
-    expect(await page.locator(".memory-turns").textContent()).toBe(turns);
+    await expect.poll(() => page.locator(".memory-turns").textContent()).toBe(turns);
     await healthyWhileTimePasses(page, expectHealthy);
     await page.reload();
     const best = page.locator("[data-result='0']");
-    expect(await best.locator(".memory-best-turns").textContent()).toBe(turns);
-    expect(await best.locator(".memory-best-time").textContent()).toMatch(/^\d+:\d\d$/);
+    await expect.poll(() => best.locator(".memory-best-turns").textContent()).toBe(turns);
+    await expect.poll(() => best.locator(".memory-best-time").textContent()).toMatch(/^\d+:\d\d$/);
   });
 
   test("the clock stands still while paused and goes on from the same value", async () => {
@@ -60,19 +60,19 @@ describe("picture pairs", () => {
     expect(time).toBe("0:03");
     await page.getByRole("button", { name: "Pause" }).click();
     await page.clock.runFor(10_000);
-    expect(await page.locator(".memory-time").textContent()).toBe(time);
+    await expect.poll(() => page.locator(".memory-time").textContent()).toBe(time);
     await page.getByRole("button", { name: "Resume" }).click();
     await page.clock.runFor(2000);
-    expect(await page.locator(".memory-time").textContent()).toBe("0:05");
+    await expect.poll(() => page.locator(".memory-time").textContent()).toBe("0:05");
   });
 
   test("hard deals 30 cards that fit on a phone, and the arrow keys walk over them", async () => {
     const { page, expectHealthy } = await openApp(memory, { width: 320 });
     await page.getByRole("button", { name: "Hard" }).click();
-    expect(await page.locator(".memory-card").count()).toBe(30);
+    await expect.poll(() => page.locator(".memory-card").count()).toBe(30);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    expect(await page.locator(".memory-card").nth(1).getAttribute("class")).toContain("is-open");
+    await expect.poll(() => page.locator(".memory-card").nth(1).getAttribute("class")).toContain("is-open");
     await expectHealthy();
   });
 });

@@ -16,18 +16,18 @@ describe("notebook", () => {
         "# Plan\n**soon** and *later*\n\n- a\n- b\n  1. inner\n\n[web](https://example.com) [bad](javascript:alert(1))\n\n```\nx < 1\n```\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n<img src=x onerror=alert(1)>\n\n> quote",
       );
     const rendered = page.locator(".notes-rendered");
-    expect(await rendered.locator("h2").textContent()).toBe("Plan");
-    expect(await rendered.locator("strong").textContent()).toBe("soon");
-    expect(await rendered.locator("em").textContent()).toBe("later");
-    expect(await rendered.locator("ul > li").count()).toBe(2);
-    expect(await rendered.locator("ul ol li").textContent()).toBe("inner");
+    await expect.poll(() => rendered.locator("h2").textContent()).toBe("Plan");
+    await expect.poll(() => rendered.locator("strong").textContent()).toBe("soon");
+    await expect.poll(() => rendered.locator("em").textContent()).toBe("later");
+    await expect.poll(() => rendered.locator("ul > li").count()).toBe(2);
+    await expect.poll(() => rendered.locator("ul ol li").textContent()).toBe("inner");
     expect(
       await rendered.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
     ).toEqual(["https://example.com"]);
-    expect(await rendered.locator("pre code").textContent()).toBe("x < 1");
-    expect(await rendered.locator("td").allTextContents()).toEqual(["1", "2"]);
-    expect(await rendered.locator("img").count()).toBe(0);
-    expect(await rendered.locator("blockquote").textContent()).toBe("quote");
+    await expect.poll(() => rendered.locator("pre code").textContent()).toBe("x < 1");
+    await expect.poll(() => rendered.locator("td").allTextContents()).toEqual(["1", "2"]);
+    await expect.poll(() => rendered.locator("img").count()).toBe(0);
+    await expect.poll(() => rendered.locator("blockquote").textContent()).toBe("quote");
     await expectHealthy();
   });
 
@@ -37,16 +37,16 @@ describe("notebook", () => {
     await page.keyboard.type("Shopping");
     await page.getByLabel("Tags").fill("home, food");
     await page.getByLabel("Text").fill("one two three four five six seven eight nine zucchini");
-    expect(await page.locator(".notes-count").textContent()).toBe("10 words");
+    await expect.poll(() => page.locator(".notes-count").textContent()).toBe("10 words");
     await page.reload();
-    expect(await page.getByLabel("Title").inputValue()).toBe("Shopping");
-    expect(await page.locator(".notes-item").first().textContent()).toContain("Shopping");
+    await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Shopping");
+    await expect.poll(() => page.locator(".notes-item").first().textContent()).toContain("Shopping");
     await page.getByRole("button", { name: /Welcome/ }).click();
     await page.getByRole("button", { name: "📌 Pin" }).click();
-    expect(await page.locator(".notes-item").first().textContent()).toContain("📌 Welcome");
+    await expect.poll(() => page.locator(".notes-item").first().textContent()).toContain("📌 Welcome");
     await page.getByLabel("Search all notes").fill("zucchini");
-    expect(await page.locator(".notes-item").count()).toBe(1);
-    expect(await page.locator(".notes-item").textContent()).toContain("Shopping");
+    await expect.poll(() => page.locator(".notes-item").count()).toBe(1);
+    await expect.poll(() => page.locator(".notes-item").textContent()).toContain("Shopping");
     await expectHealthy();
   });
 
@@ -63,12 +63,12 @@ describe("notebook", () => {
       .locator(".notes-file")
       .setInputFiles({ name: "Trip.md", mimeType: "text/markdown", buffer: Buffer.from("## Packed") });
     await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Trip");
-    expect(await page.locator(".notes-rendered h3").textContent()).toBe("Packed");
+    await expect.poll(() => page.locator(".notes-rendered h3").textContent()).toBe("Packed");
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect.poll(() => page.locator(".notes-item").count()).toBe(1);
     await page.getByRole("button", { name: "Undo" }).click();
-    expect(await page.locator(".notes-item").count()).toBe(2);
+    await expect.poll(() => page.locator(".notes-item").count()).toBe(2);
   });
 
   test("without notes there is a hint instead of an editor", async () => {
@@ -78,7 +78,7 @@ describe("notebook", () => {
     await page.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect.poll(() => page.locator(".notes-none").textContent()).toContain("No notes yet");
-    expect(await page.locator(".notes-editor").isVisible()).toBe(false);
+    await expect.poll(() => page.locator(".notes-editor").isVisible()).toBe(false);
     await expectHealthy();
   });
 });

@@ -63,15 +63,15 @@ describe("poll with points", () => {
   it("shows a nomination with all its fields and keeps it", async () => {
     const app = await openApp(BOOKS, { width: 320 });
     await app.expectHealthy();
-    expect(await app.page.getByText("Everybody has 10 points").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("Everybody has 10 points").isVisible()).toBe(true);
     await app.visit("voteNominate");
     await app.expectHealthy();
     const form = app.page.locator("#vote-nominate");
     await form.getByRole("button", { name: "Add nomination" }).click();
-    expect(await app.page.getByText("Title is required").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("Title is required").isVisible()).toBe(true);
     await form.getByLabel("Title").fill("nine winters");
     await form.getByRole("button", { name: "Add nomination" }).click();
-    expect(await app.page.getByText("That is there already.").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("That is there already.").isVisible()).toBe(true);
     await form.getByLabel("Title").fill("Harbour Lights");
     await form.getByLabel("Author").fill("Ida Storm");
     await form.getByLabel("Page count").fill("312");
@@ -80,39 +80,37 @@ describe("poll with points", () => {
     const book = app.page.locator("#vote-options > li").filter({ hasText: "Harbour Lights" });
     await book.waitFor();
     await app.page.reload();
-    expect(await book.textContent()).toMatch(/Ida Storm.*312.*Short chapters/);
+    await expect.poll(() => book.textContent()).toMatch(/Ida Storm.*312.*Short chapters/);
     await app.expectHealthy();
   });
 
   it("blocks points over ten and says how many, takes exactly ten, and lets a member change them", async () => {
     const app = await openApp(BOOKS, { width: 320 });
     await spread(app, "Ada", { "Nine Winters": 11 });
-    expect(await app.page.getByText("That is 1 point over. Take 1 point away to save.").isVisible()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => app.page.getByText("That is 1 point over. Take 1 point away to save.").isVisible())
+      .toBe(true);
     await spread(app, "Ada", { "Nine Winters": 2.5 });
-    expect(await app.page.getByText("Points are whole numbers from 0 on.").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("Points are whole numbers from 0 on.").isVisible()).toBe(true);
     await spread(app, "Ada", { "Nine Winters": 8, "Salt and Starlight": 5 });
-    expect(await app.page.getByText("That is 3 points over. Take 3 points away to save.").isVisible()).toBe(
-      true,
-    );
-    expect(await app.page.getByText("Nobody has voted yet.").isVisible()).toBe(true);
+    await expect
+      .poll(() => app.page.getByText("That is 3 points over. Take 3 points away to save.").isVisible())
+      .toBe(true);
+    await expect.poll(() => app.page.getByText("Nobody has voted yet.").isVisible()).toBe(true);
     await app.expectHealthy();
     await spread(app, "Ada", { "Nine Winters": 4 });
-    expect(await app.page.getByText("Hand out all 10 points: 1 left.").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("Hand out all 10 points: 1 left.").isVisible()).toBe(true);
     await spread(app, "Ada", { "Nine Winters": 5 });
-    expect(await app.page.getByText("1 member has voted.").isVisible()).toBe(true);
-    expect(await app.page.getByText("Thank you, your vote counts.").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("1 member has voted.").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("Thank you, your vote counts.").isVisible()).toBe(true);
     await spread(app, "Ben", { "Salt and Starlight": 1, "The Last Tram Home": 9 });
-    expect(await bars(app, "vote")).toEqual([
-      "The Last Tram Home 9 points",
-      "Salt and Starlight 6 points",
-      "Nine Winters 5 points",
-    ]);
+    await expect
+      .poll(() => bars(app, "vote"))
+      .toEqual(["The Last Tram Home 9 points", "Salt and Starlight 6 points", "Nine Winters 5 points"]);
     await spread(app, "ada", { "Nine Winters": 10, "Salt and Starlight": 0 });
-    expect(await app.page.getByText("2 members have voted.").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("2 members have voted.").isVisible()).toBe(true);
     await app.page.reload();
-    expect((await bars(app, "vote"))[0]).toBe("Nine Winters 10 points");
+    await expect.poll(async () => (await bars(app, "vote"))[0]).toBe("Nine Winters 10 points");
     await app.expectHealthy();
   });
 
@@ -121,17 +119,19 @@ describe("poll with points", () => {
     await spread(app, "Ada", { "Nine Winters": 7, "Salt and Starlight": 3 });
     await closeVote(app, "vote");
     await app.page.reload();
-    expect(await app.page.getByText("The winner is Nine Winters with 7 points!").isVisible()).toBe(true);
-    expect(await app.page.getByLabel("Nine Winters", { exact: true }).isDisabled()).toBe(true);
-    expect(await app.page.getByRole("button", { name: "Save my vote" }).isVisible()).toBe(false);
+    await expect
+      .poll(() => app.page.getByText("The winner is Nine Winters with 7 points!").isVisible())
+      .toBe(true);
+    await expect.poll(() => app.page.getByLabel("Nine Winters", { exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => app.page.getByRole("button", { name: "Save my vote" }).isVisible()).toBe(false);
     await app.expectHealthy();
     await app.visit("voteNominate");
-    expect(await app.page.getByText("nothing can be nominated any more").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("nothing can be nominated any more").isVisible()).toBe(true);
     await app.visit("voteOrganise");
     await app.expectHealthy();
     await app.page.getByRole("button", { name: "Open it again" }).click();
     await app.visit("vote");
-    expect(await app.page.getByLabel("Nine Winters", { exact: true }).isDisabled()).toBe(false);
+    await expect.poll(() => app.page.getByLabel("Nine Winters", { exact: true }).isDisabled()).toBe(false);
   });
 });
 
@@ -146,16 +146,16 @@ describe("poll", () => {
       await form.getByRole("button", { name: "Save my vote" }).click();
     };
     await form.getByRole("button", { name: "Save my vote" }).click();
-    expect(await app.page.getByText("Member name is required").isVisible()).toBe(true);
-    expect(await app.page.getByText("Please choose one.").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("Member name is required").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("Please choose one.").isVisible()).toBe(true);
     await vote("Ada", "Lake");
     await vote("Ben", "Lake");
     await vote("Ben", "Hills");
-    expect(await bars(app, "poll")).toEqual(["Lake 1 vote", "Hills 1 vote", "Museum 0 votes"]);
+    await expect.poll(() => bars(app, "poll")).toEqual(["Lake 1 vote", "Hills 1 vote", "Museum 0 votes"]);
     await closeVote(app, "poll");
-    expect(await app.page.locator("#poll-winner-name").textContent()).toBe(
-      "It is a tie with 1 vote each: Lake, Hills.",
-    );
+    await expect
+      .poll(() => app.page.locator("#poll-winner-name").textContent())
+      .toBe("It is a tie with 1 vote each: Lake, Hills.");
     await app.expectHealthy();
   });
 
@@ -165,8 +165,10 @@ describe("poll", () => {
     await form.getByLabel("Lake").check();
     await form.getByLabel("Museum").check();
     await form.getByRole("button", { name: "Save my vote" }).click();
-    expect(await app.page.getByText("1 person has voted.").isVisible()).toBe(true);
-    expect((await bars(app, "poll")).slice(0, 2)).toEqual(["Lake 1 vote", "Museum 1 vote"]);
+    await expect.poll(() => app.page.getByText("1 person has voted.").isVisible()).toBe(true);
+    await expect
+      .poll(async () => (await bars(app, "poll")).slice(0, 2))
+      .toEqual(["Lake 1 vote", "Museum 1 vote"]);
     await app.visit("pollOrganise");
     await app.page.getByLabel("New option").fill("Zoo");
     await app.page.getByRole("button", { name: "Add option" }).click();
@@ -175,7 +177,7 @@ describe("poll", () => {
     await expect.poll(() => app.page.locator("#poll-manage").textContent()).toMatch(/Hills.*Museum.*Zoo/);
     await app.expectHealthy();
     await app.visit("poll");
-    expect(await bars(app, "poll")).toEqual(["Museum 1 vote", "Hills 0 votes", "Zoo 0 votes"]);
+    await expect.poll(() => bars(app, "poll")).toEqual(["Museum 1 vote", "Hills 0 votes", "Zoo 0 votes"]);
     await app.expectHealthy();
   });
 });

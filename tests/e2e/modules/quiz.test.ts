@@ -23,41 +23,45 @@ describe("quiz", () => {
     const { page, expectHealthy } = await openApp(quiz);
     await page.getByRole("button", { name: /Planets/ }).click();
     await expectHealthy();
-    expect(await page.locator(".quiz-number").textContent()).toBe("1 of 10");
-    expect(await page.locator(".quiz-choice").count()).toBe(4);
-    expect(await page.locator(".quiz-question").textContent()).toContain("Planets");
+    await expect.poll(() => page.locator(".quiz-number").textContent()).toBe("1 of 10");
+    await expect.poll(() => page.locator(".quiz-choice").count()).toBe(4);
+    await expect.poll(() => page.locator(".quiz-question").textContent()).toContain("Planets");
 
     const order: string[] = [];
     for (let question = 1; question <= 10; question += 1) {
       order.push((await page.locator(".quiz-question").textContent()) ?? "");
       await answer(page, question <= 7);
       if (question === 1) {
-        expect(await page.locator(".quiz-verdict").textContent()).toMatch(/Right.*Because of reason/);
-        expect(await page.locator(".quiz-choice.is-right").textContent()).toContain("✓ right");
-        expect(await page.locator(".quiz-score").textContent()).toBe("1");
+        await expect
+          .poll(() => page.locator(".quiz-verdict").textContent())
+          .toMatch(/Right.*Because of reason/);
+        await expect.poll(() => page.locator(".quiz-choice.is-right").textContent()).toContain("✓ right");
+        await expect.poll(() => page.locator(".quiz-score").textContent()).toBe("1");
       }
       if (question === 8) {
-        expect(await page.locator(".quiz-verdict").textContent()).toMatch(/Wrong.*The answer is right/);
-        expect(await page.locator(".quiz-choice.is-wrong").textContent()).toContain("✗ wrong");
+        await expect
+          .poll(() => page.locator(".quiz-verdict").textContent())
+          .toMatch(/Wrong.*The answer is right/);
+        await expect.poll(() => page.locator(".quiz-choice.is-wrong").textContent()).toContain("✗ wrong");
         await expectHealthy();
       }
       await next(page);
     }
     expect(new Set(order).size).toBe(10);
-    expect(await page.locator(".quiz-result").textContent()).toBe("Planets: 7 out of 10");
-    expect(await page.locator(".quiz-answers > li").count()).toBe(10);
-    expect(await page.locator(".quiz-answers > li").nth(9).textContent()).toMatch(
-      /your answer: wrong.*\n*Correct answer: right/,
-    );
+    await expect.poll(() => page.locator(".quiz-result").textContent()).toBe("Planets: 7 out of 10");
+    await expect.poll(() => page.locator(".quiz-answers > li").count()).toBe(10);
+    await expect
+      .poll(() => page.locator(".quiz-answers > li").nth(9).textContent())
+      .toMatch(/your answer: wrong.*\n*Correct answer: right/);
     await expectHealthy();
 
     await page.getByRole("button", { name: "Play again" }).click();
-    expect(await page.locator(".quiz-score").textContent()).toBe("0");
-    expect(await page.locator(".quiz-fifty").isEnabled()).toBe(true);
-    expect(await page.locator(".quiz-skip").isEnabled()).toBe(true);
+    await expect.poll(() => page.locator(".quiz-score").textContent()).toBe("0");
+    await expect.poll(() => page.locator(".quiz-fifty").isEnabled()).toBe(true);
+    await expect.poll(() => page.locator(".quiz-skip").isEnabled()).toBe(true);
 
     await page.reload();
-    expect(await page.locator(".quiz-best").first().textContent()).toBe("Best: 7 of 10");
+    await expect.poll(() => page.locator(".quiz-best").first().textContent()).toBe("Best: 7 of 10");
     await expectHealthy();
   });
 
@@ -65,31 +69,31 @@ describe("quiz", () => {
     const { page } = await openApp(quiz);
     await page.getByRole("button", { name: /Stars/ }).click();
     await page.locator(".quiz-fifty").click();
-    expect(await page.locator(".quiz-choice:disabled").count()).toBe(2);
-    expect(await page.locator(".quiz-choice:disabled", { hasText: "right" }).count()).toBe(0);
-    expect(await page.locator(".quiz-fifty").isDisabled()).toBe(true);
+    await expect.poll(() => page.locator(".quiz-choice:disabled").count()).toBe(2);
+    await expect.poll(() => page.locator(".quiz-choice:disabled", { hasText: "right" }).count()).toBe(0);
+    await expect.poll(() => page.locator(".quiz-fifty").isDisabled()).toBe(true);
     await answer(page, true);
     await next(page);
-    expect(await page.locator(".quiz-fifty").isDisabled()).toBe(true);
+    await expect.poll(() => page.locator(".quiz-fifty").isDisabled()).toBe(true);
     await page.locator(".quiz-skip").click();
-    expect(await page.locator(".quiz-verdict").textContent()).toContain("Skipped");
+    await expect.poll(() => page.locator(".quiz-verdict").textContent()).toContain("Skipped");
     await next(page);
-    expect(await page.locator(".quiz-skip").isDisabled()).toBe(true);
-    expect(await page.locator(".quiz-number").textContent()).toBe("3 of 10");
+    await expect.poll(() => page.locator(".quiz-skip").isDisabled()).toBe(true);
+    await expect.poll(() => page.locator(".quiz-number").textContent()).toBe("3 of 10");
   });
 
   test("the countdown from 15 counts a missing answer as wrong and offers the next question", async () => {
     const { page } = await openApp(quiz, { beforeLoad: freezeClock });
     await page.getByRole("button", { name: /Planets/ }).click();
-    expect(await page.locator(".quiz-seconds").textContent()).toBe("15");
+    await expect.poll(() => page.locator(".quiz-seconds").textContent()).toBe("15");
     await page.clock.runFor(5000);
-    expect(await page.locator(".quiz-seconds").textContent()).toBe("10");
+    await expect.poll(() => page.locator(".quiz-seconds").textContent()).toBe("10");
     await page.clock.runFor(10_000);
-    expect(await page.locator(".quiz-verdict").textContent()).toContain("Time is over");
-    expect(await page.locator(".quiz-score").textContent()).toBe("0");
+    await expect.poll(() => page.locator(".quiz-verdict").textContent()).toContain("Time is over");
+    await expect.poll(() => page.locator(".quiz-score").textContent()).toBe("0");
     await next(page);
-    expect(await page.locator(".quiz-number").textContent()).toBe("2 of 10");
-    expect(await page.locator(".quiz-seconds").textContent()).toBe("15");
+    await expect.poll(() => page.locator(".quiz-number").textContent()).toBe("2 of 10");
+    await expect.poll(() => page.locator(".quiz-seconds").textContent()).toBe("15");
   });
 
   test("it is played with the keyboard alone, without countdown and helpers, on a phone", async () => {
@@ -108,7 +112,7 @@ describe("quiz", () => {
       await page.keyboard.press("2");
       await page.keyboard.press("Enter");
     }
-    expect(await page.locator(".quiz-result").textContent()).toMatch(/^\d+ out of 10$/);
+    await expect.poll(() => page.locator(".quiz-result").textContent()).toMatch(/^\d+ out of 10$/);
     await expectHealthy();
   });
 });

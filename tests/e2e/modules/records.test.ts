@@ -25,9 +25,9 @@ describe("records", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.reload();
     const row = page.locator(rows, { hasText: "12.5 kg" }).first();
-    expect(await row.locator("th").textContent()).toBe('<b>North</b> & "Ridge"');
-    expect(await row.locator("td").nth(1).textContent()).toBe("Sep 30, 2026");
-    expect(await row.locator(".badge").count()).toBe(0);
+    await expect.poll(() => row.locator("th").textContent()).toBe('<b>North</b> & "Ridge"');
+    await expect.poll(() => row.locator("td").nth(1).textContent()).toBe("Sep 30, 2026");
+    await expect.poll(() => row.locator(".badge").count()).toBe(0);
     await expectHealthy();
   });
 
@@ -37,13 +37,15 @@ describe("records", () => {
     await page.locator("#harvests-form").getByLabel("Apiary").fill("North Ridge");
     await page.locator("#harvests-form").getByLabel("Hive number").fill("1");
     await page.getByRole("button", { name: "Save" }).click();
-    expect(await page.getByText("Kilograms is required").isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("kilograms");
+    await expect.poll(() => page.getByText("Kilograms is required").isVisible()).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("kilograms");
     await page.locator("#harvests-form").getByLabel("Kilograms").fill("-3");
     await page.getByRole("button", { name: "Save" }).click();
-    expect(await page.getByText("Kilograms must be at least 0").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Kilograms must be at least 0").isVisible()).toBe(true);
     await visit("harvests");
-    expect(await page.locator(rows).count()).toBe(7);
+    await expect.poll(() => page.locator(rows).count()).toBe(7);
   });
 
   test("search, choice and date range narrow the list and its total; clearing brings all back", async () => {
@@ -51,15 +53,15 @@ describe("records", () => {
     await visit("harvests");
     await page.getByLabel("Date: from").fill("2026-06-01");
     await page.getByLabel("Date: to").fill("2026-06-30");
-    expect(await page.locator(rows).count()).toBe(2);
-    expect(await page.locator("#harvests-total-0").textContent()).toBe("23.1\u00a0kg");
+    await expect.poll(() => page.locator(rows).count()).toBe(2);
+    await expect.poll(() => page.locator("#harvests-total-0").textContent()).toBe("23.1\u00a0kg");
     await page.locator("#harvests-filters").getByLabel("Apiary").selectOption("North Ridge");
-    expect(await page.locator(rows).count()).toBe(1);
+    await expect.poll(() => page.locator(rows).count()).toBe(1);
     await page.getByLabel("Search").fill("nowhere");
-    expect(await page.getByText("No harvests match.").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("No harvests match.").isVisible()).toBe(true);
     await expectHealthy();
     await page.getByRole("button", { name: "Clear search and filters" }).click();
-    expect(await page.locator(rows).count()).toBe(7);
+    await expect.poll(() => page.locator(rows).count()).toBe(7);
   });
 
   test("a heading sorts in one direction, then in the other", async () => {
@@ -70,8 +72,8 @@ describe("records", () => {
     const up = await kilograms();
     expect(up[0]).toBe("7.4\u00a0kg");
     await page.getByRole("button", { name: "Kilograms" }).click();
-    expect(await kilograms()).toEqual([...up].reverse());
-    expect(await page.locator("th[aria-sort=descending]").textContent()).toBe("Kilograms");
+    await expect.poll(() => kilograms()).toEqual([...up].reverse());
+    await expect.poll(() => page.locator("th[aria-sort=descending]").textContent()).toBe("Kilograms");
   });
 
   test("only harvests above the limit carry the warning", async () => {
@@ -79,7 +81,7 @@ describe("records", () => {
     await visit("harvests");
     for (const row of await page.locator(rows).all()) {
       const moisture = Number.parseFloat((await row.locator("td").nth(3).textContent()) ?? "");
-      expect(await row.locator(".badge").count()).toBe(moisture > 20 ? 1 : 0);
+      await expect.poll(() => row.locator(".badge").count()).toBe(moisture > 20 ? 1 : 0);
     }
   });
 
@@ -88,17 +90,19 @@ describe("records", () => {
     await visit("harvests");
     await page.getByRole("button", { name: "Delete Lime Avenue" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-    expect(await page.locator(rows).count()).toBe(7);
+    await expect.poll(() => page.locator(rows).count()).toBe(7);
     await page.getByRole("button", { name: "Delete Lime Avenue" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect.poll(() => page.locator(rows).count()).toBe(6);
     await page.getByRole("button", { name: "Undo" }).click();
-    expect(await page.locator(rows).count()).toBe(7);
+    await expect.poll(() => page.locator(rows).count()).toBe(7);
     await follow(page.getByRole("link", { name: "Edit Lime Avenue" }));
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Edit harvest");
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Edit harvest");
     await page.locator("#harvests-form").getByLabel("Kilograms").fill("8");
     await page.getByRole("button", { name: "Save" }).click();
-    expect(await page.locator(rows, { hasText: "Lime Avenue" }).textContent()).toContain("8\u00a0kg");
+    await expect
+      .poll(() => page.locator(rows, { hasText: "Lime Avenue" }).textContent())
+      .toContain("8\u00a0kg");
   });
 
   test("the CSV file has a heading line and the rows that are shown", async () => {
@@ -125,12 +129,11 @@ describe("records", () => {
         .click();
     }
     await page.getByRole("button", { name: "Compare North Ridge" }).first().click();
-    expect(await page.getByText("You can compare up to 2 harvests").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("You can compare up to 2 harvests").isVisible()).toBe(true);
     await follow(page.getByRole("link", { name: "Compare harvests (2)" }));
-    expect(await page.locator("#harvestsCompare thead th").allTextContents()).toEqual([
-      "Lime Avenue",
-      "Mill Meadow",
-    ]);
+    await expect
+      .poll(() => page.locator("#harvestsCompare thead th").allTextContents())
+      .toEqual(["Lime Avenue", "Mill Meadow"]);
     await expectHealthy();
     await visit("harvests");
     await page.getByRole("button", { name: "Favourite Lime Avenue" }).click();
@@ -139,29 +142,31 @@ describe("records", () => {
     await page.getByLabel("Your comment").fill("A fine batch");
     await page.getByRole("button", { name: "Add comment" }).click();
     await page.reload();
-    expect(await page.locator("#harvests-remarks").textContent()).toContain("A fine batch");
-    expect(await page.locator("#harvests-rating").textContent()).toContain("1 ratings");
-    expect(
-      await page.getByRole("button", { name: "Favourite Lime Avenue" }).last().getAttribute("aria-pressed"),
-    ).toBe("true");
+    await expect.poll(() => page.locator("#harvests-remarks").textContent()).toContain("A fine batch");
+    await expect.poll(() => page.locator("#harvests-rating").textContent()).toContain("1 ratings");
+    await expect
+      .poll(() =>
+        page.getByRole("button", { name: "Favourite Lime Avenue" }).last().getAttribute("aria-pressed"),
+      )
+      .toBe("true");
     await expectHealthy();
   });
 
   test("cards are filtered and sorted, fit a phone, and lead to their detail; Back leads back", async () => {
     const { page, expectHealthy } = await openApp(cabinsApp, { width: 320 });
     const names = () => page.locator("#cabins .card-title").allTextContents();
-    expect(await names()).toEqual(["Otter", "Heron", "Beaver", "Loon", "Moose"]);
+    await expect.poll(() => names()).toEqual(["Otter", "Heron", "Beaver", "Loon", "Moose"]);
     await page.getByLabel("Sort by").selectOption({ label: "Per night: low to high" });
-    expect(await names()).toEqual(["Otter", "Loon", "Heron", "Beaver", "Moose"]);
+    await expect.poll(() => names()).toEqual(["Otter", "Loon", "Heron", "Beaver", "Moose"]);
     await page.getByLabel("People, at least").fill("5");
-    expect(await names()).toEqual(["Beaver", "Moose"]);
+    await expect.poll(() => names()).toEqual(["Beaver", "Moose"]);
     await expectHealthy();
     await follow(page.getByRole("link", { name: "Moose", exact: true }));
-    expect(await page.locator("#cabins-detail").textContent()).toContain("hot tub");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Moose");
-    expect(await page.title()).toBe("Moose – Lake Cabins");
+    await expect.poll(() => page.locator("#cabins-detail").textContent()).toContain("hot tub");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Moose");
+    await expect.poll(() => page.title()).toBe("Moose – Lake Cabins");
     await page.goBack();
-    expect(await names()).toEqual(["Beaver", "Moose"]);
+    await expect.poll(() => names()).toEqual(["Beaver", "Moose"]);
   });
 
   test("an app whose browser keeps nothing still works", async () => {
@@ -191,8 +196,8 @@ describe("records", () => {
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await colour("body")).toBe("rgb(255, 255, 240)");
-    expect(await colour("#harvests a.button")).toBe("rgb(184, 134, 11)");
-    expect(await colour("thead th")).toBe("rgb(184, 134, 11)");
+    await expect.poll(() => colour("body")).toBe("rgb(255, 255, 240)");
+    await expect.poll(() => colour("#harvests a.button")).toBe("rgb(184, 134, 11)");
+    await expect.poll(() => colour("thead th")).toBe("rgb(184, 134, 11)");
   });
 });

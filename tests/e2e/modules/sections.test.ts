@@ -7,13 +7,13 @@ describe("sections", () => {
   test("the home page has its parts, fits 320 px, and its button opens what it names", async () => {
     const { page, expectHealthy } = await openApp(pianoApp, { width: 320 });
     for (const name of ["What we do", "Opening hours", "What players say", "Find us"]) {
-      expect(await page.getByRole("heading", { name }).isVisible(), name).toBe(true);
+      await expect.poll(() => page.getByRole("heading", { name }).isVisible(), { message: name }).toBe(true);
     }
     await expectHealthy();
     await follow(page.getByRole("link", { name: "Ask for a quote" }));
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Quote");
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Quote");
     await follow(page.getByRole("link", { name: "Ebony & Spruce" }));
-    expect(await page.locator("#home").isVisible()).toBe(true);
+    await expect.poll(() => page.locator("#home").isVisible()).toBe(true);
   });
 
   test("a picture opens enlarged, the next one follows, and it closes again", async () => {
@@ -22,30 +22,32 @@ describe("sections", () => {
     await expectHealthy();
     await page.getByRole("button", { name: "Upright, 1898" }).click();
     const dialog = page.getByRole("dialog");
-    expect(await dialog.textContent()).toContain("Upright, 1898");
+    await expect.poll(() => dialog.textContent()).toContain("Upright, 1898");
     await dialog.getByRole("button", { name: "Next" }).click();
-    expect(await dialog.textContent()).toContain("Baby grand, 1926");
+    await expect.poll(() => dialog.textContent()).toContain("Baby grand, 1926");
     await page.keyboard.press("ArrowLeft");
-    expect(await dialog.textContent()).toContain("Upright, 1898");
+    await expect.poll(() => dialog.textContent()).toContain("Upright, 1898");
     await dialog.getByRole("button", { name: "Close" }).click();
-    expect(await dialog.isVisible()).toBe(false);
+    await expect.poll(() => dialog.isVisible()).toBe(false);
   });
 
   test("answers open, the newsletter checks the address, and prices change to a year", async () => {
     const { page, visit, problems } = await openApp(pianoApp);
     await visit("gallery");
     await page.getByText("How often should a piano be tuned?").click();
-    expect(await page.getByText("Twice a year is good for most.").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Twice a year is good for most.").isVisible()).toBe(true);
     await page.getByLabel("E-mail").first().fill("not an address");
     await page.getByRole("button", { name: "Subscribe" }).click();
-    expect(await page.getByText("E-mail must look like name@example.com").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("E-mail must look like name@example.com").isVisible()).toBe(true);
     await page.getByLabel("E-mail").first().fill("ida@example.com");
     await page.getByRole("button", { name: "Subscribe" }).click();
-    expect(await page.getByText("You are on the list: ida@example.com").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("You are on the list: ida@example.com").isVisible()).toBe(true);
     await page.getByRole("button", { name: "Yearly" }).click();
-    expect(await page.locator(".price-amount").allTextContents()).toEqual(["$144 / year", "$475.2 / year"]);
+    await expect
+      .poll(() => page.locator(".price-amount").allTextContents())
+      .toEqual(["$144 / year", "$475.2 / year"]);
     await page.getByRole("button", { name: "Monthly" }).click();
-    expect(await page.locator(".price-amount").first().textContent()).toBe("$15 / month");
+    await expect.poll(() => page.locator(".price-amount").first().textContent()).toBe("$15 / month");
     expect(problems).toEqual([]);
   });
 });

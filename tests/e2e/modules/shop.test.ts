@@ -21,13 +21,13 @@ describe("shop", () => {
     const { page, expectHealthy } = await openApp(vinylApp);
     await page.getByLabel("Genre").selectOption("Jazz");
     await page.getByLabel("Condition").selectOption("Mint");
-    expect(await page.locator("#shop-rows .card-title").allTextContents()).toEqual(["Blue Hour"]);
+    await expect.poll(() => page.locator("#shop-rows .card-title").allTextContents()).toEqual(["Blue Hour"]);
     await page.getByLabel("Genre").selectOption("Rock");
-    expect(await page.getByText("Nothing matches.").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Nothing matches.").isVisible()).toBe(true);
     await expectHealthy();
     await page.getByRole("button", { name: "Clear search and filters" }).click();
     await page.getByLabel("Sort by").selectOption({ label: "Price: low to high" });
-    expect(await page.locator("#shop-rows .price").first().textContent()).toBe("$9.99");
+    await expect.poll(() => page.locator("#shop-rows .price").first().textContent()).toBe("$9.99");
   });
 
   test("the cart counts, totals to the cent, survives a reload, and things can be taken out", async () => {
@@ -37,15 +37,15 @@ describe("shop", () => {
     await follow(page.getByRole("link", { name: /^Cart/ }));
     await page.getByLabel("Quantity: Static Bloom").fill("2");
     await page.getByLabel("Quantity: Static Bloom").blur();
-    expect(await page.locator("#shop-cart-total").textContent()).toBe("$44.88");
+    await expect.poll(() => page.locator("#shop-cart-total").textContent()).toBe("$44.88");
     await page.reload();
-    expect(await page.locator("#shop-cart-count").textContent()).toBe("3");
-    expect(await page.locator("#shop-cart-total").textContent()).toBe("$44.88");
+    await expect.poll(() => page.locator("#shop-cart-count").textContent()).toBe("3");
+    await expect.poll(() => page.locator("#shop-cart-total").textContent()).toBe("$44.88");
     await expectHealthy();
     await page.getByRole("button", { name: "Remove Blue Hour" }).click();
-    expect(await page.locator("#shop-cart-total").textContent()).toBe("$19.98");
+    await expect.poll(() => page.locator("#shop-cart-total").textContent()).toBe("$19.98");
     await page.getByRole("button", { name: "Remove Static Bloom" }).click();
-    expect(await page.getByText("Your cart is empty.").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Your cart is empty.").isVisible()).toBe(true);
     await visit("shopCheckout");
     await expectHealthy();
   });
@@ -56,12 +56,12 @@ describe("shop", () => {
     await visit("shopCart");
     await page.getByLabel("Discount code").fill("FREE99");
     await page.getByRole("button", { name: "Use code" }).click();
-    expect(await page.getByText("This code is not valid").isVisible()).toBe(true);
-    expect(await page.locator("#shop-cart-total").textContent()).toBe("$32.00");
+    await expect.poll(() => page.getByText("This code is not valid").isVisible()).toBe(true);
+    await expect.poll(() => page.locator("#shop-cart-total").textContent()).toBe("$32.00");
     for (let turn = 0; turn < 2; turn++) {
       await page.getByLabel("Discount code").fill("spin10");
       await page.getByRole("button", { name: "Use code" }).click();
-      expect(await page.locator("#shop-cart-total").textContent()).toBe("$28.80");
+      await expect.poll(() => page.locator("#shop-cart-total").textContent()).toBe("$28.80");
     }
   });
 
@@ -71,23 +71,25 @@ describe("shop", () => {
     await visit("shopCheckout");
     await page.getByRole("button", { name: "Pay now" }).click();
     for (const name of ["Name", "Street and number", "Card number"]) {
-      expect(await page.getByText(`${name} is required`).isVisible(), name).toBe(true);
+      await expect
+        .poll(() => page.getByText(`${name} is required`).isVisible(), { message: name })
+        .toBe(true);
     }
     await fillCheckout(page, "12345");
     await page.getByRole("button", { name: "Pay now" }).click();
-    expect(await page.getByText("Card number must have 16 digits").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("Card number must have 16 digits").isVisible()).toBe(true);
     await expectHealthy();
     await page.getByLabel("Card number").fill("4000 1234 5678 9010");
     await page.getByRole("button", { name: "Pay now" }).click();
     const number = (await page.locator("#shop-done-code").textContent()) ?? "";
     expect(number).toMatch(/^ORD-\w{6}$/);
-    expect(await page.locator("#shop-cart-count").textContent()).toBe("0");
+    await expect.poll(() => page.locator("#shop-cart-count").textContent()).toBe("0");
     await expectHealthy();
     await page.reload();
     await visit("shopLookup");
     await page.getByLabel("Order number").fill("ORD-NOPE00");
     await page.getByRole("button", { name: "Find" }).click();
-    expect(await page.getByText("No order has this number").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("No order has this number").isVisible()).toBe(true);
     await page.getByLabel("Order number").fill(number.toLowerCase());
     await page.getByRole("button", { name: "Find" }).click();
     const found = (await page.locator("#shop-found").textContent()) ?? "";
@@ -102,7 +104,7 @@ describe("shop", () => {
     const text = (await page.locator("#shop-item").textContent()) ?? "";
     for (const part of ["The Velours", "1971", "Soul", "Mint", "$27.25"]) expect(text).toContain(part);
     await page.locator("#shop-item").getByRole("button").click();
-    expect(await page.locator("#shop-cart-count").textContent()).toBe("1");
+    await expect.poll(() => page.locator("#shop-cart-count").textContent()).toBe("1");
     await expectHealthy();
   });
 });

@@ -43,21 +43,21 @@ describe("snake", () => {
     const after = await look(page);
     expect(after).toMatchObject({ x: 1, y: 1, length: 4 });
     expect([after.foodX, after.foodY]).not.toEqual([1, 1]);
-    expect(await page.locator(".snake-score").textContent()).toBe("1");
+    await expect.poll(() => page.locator(".snake-score").textContent()).toBe("1");
     await page.reload();
-    expect(await page.locator(".snake-best").textContent()).toBe("1");
+    await expect.poll(() => page.locator(".snake-best").textContent()).toBe("1");
   });
 
   test("the wall ends the game with a message and a button to play again", async () => {
     const { page, expectHealthy } = await openApp(game, { beforeLoad: prepare });
     await page.getByRole("button", { name: "Start" }).click();
     await step(page, 30);
-    expect(await page.locator(".snake-message").textContent()).toContain(
-      "Game over. The snake ran into the wall.",
-    );
+    await expect
+      .poll(() => page.locator(".snake-message").textContent())
+      .toContain("Game over. The snake ran into the wall.");
     await healthyWhileTimePasses(page, expectHealthy);
     await page.getByRole("button", { name: "Play again" }).click();
-    expect(await page.locator(".snake-message").textContent()).toBe("Go!");
+    await expect.poll(() => page.locator(".snake-message").textContent()).toBe("Go!");
   });
 
   test("it stands still while paused by key or button, and when one leaves the page", async () => {
@@ -77,7 +77,7 @@ describe("snake", () => {
     await follow(page.getByRole("link", { name: "To-do" }));
     await step(page, 10);
     await follow(page.getByRole("link", { name: "Snake" }));
-    expect(await page.getByRole("button", { name: "Resume" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Resume" }).isVisible()).toBe(true);
   });
 
   test("without walls the edges lead to the other side; the buttons steer on a phone", async () => {
@@ -88,7 +88,7 @@ describe("snake", () => {
     await page.getByRole("button", { name: "Start" }).click();
     await page.getByRole("button", { name: "Down" }).click();
     await step(page, 12);
-    expect(await page.locator(".snake-message").textContent()).toBe("Go!");
+    await expect.poll(() => page.locator(".snake-message").textContent()).toBe("Go!");
     expect((await look(page)).y).toBeLessThan(11);
     await page.getByRole("button", { name: "Pause" }).click();
     await healthyWhileTimePasses(page, expectHealthy);

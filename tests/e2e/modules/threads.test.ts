@@ -118,16 +118,16 @@ describe("threads with accounts", () => {
     await app.expectHealthy();
     await follow(app.page.getByRole("link", { name: "Ask a question" }));
     await app.page.locator("#account-login").waitFor();
-    expect(await app.page.getByText("Please log in first.").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("Please log in first.").isVisible()).toBe(true);
     await signUp(app, "Ada");
     await app.page.locator("#questionsForm").waitFor();
     await app.expectHealthy();
     await app.page.getByRole("button", { name: "Post question" }).click();
-    expect(await app.page.getByText("Title is required").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("Title is required").isVisible()).toBe(true);
     await ask(app, "Boiler hums", "plumbing, noise");
     await app.page.locator("#questionsDetail").waitFor();
     await app.visit("questions");
-    expect(await titles(app, "questions")).toEqual(["Boiler hums", "Tap drips", "Dead socket"]);
+    await expect.poll(() => titles(app, "questions")).toEqual(["Boiler hums", "Tap drips", "Dead socket"]);
     await app.page.reload();
     await app.page.locator("#questions-groups").getByText("Plumbing").click();
     await expect.poll(() => titles(app, "questions")).toEqual(["Boiler hums", "Tap drips"]);
@@ -148,31 +148,33 @@ describe("threads with accounts", () => {
       await form.getByRole("button", { name: "Post answer" }).click();
     }
     const answers = app.page.locator("#questions-replies > li");
-    expect(await app.page.locator("#questions-reply-count").textContent()).toBe("2 answers");
+    await expect.poll(() => app.page.locator("#questions-reply-count").textContent()).toBe("2 answers");
     const pump = answers.filter({ hasText: "Lower the pump" });
     await pump.getByRole("button", { name: "Vote up" }).click();
-    expect(await pump.locator(".thread-score").textContent()).toMatch(/^1/);
+    await expect.poll(() => pump.locator(".thread-score").textContent()).toMatch(/^1/);
     await pump.getByRole("button", { name: "Vote up" }).click();
-    expect(await pump.locator(".thread-score").textContent()).toMatch(/^0/);
+    await expect.poll(() => pump.locator(".thread-score").textContent()).toMatch(/^0/);
     await pump.getByRole("button", { name: "Vote up" }).click();
     await pump.getByRole("button", { name: "Vote down" }).click();
-    expect(await pump.locator(".thread-score").textContent()).toMatch(/^-1/);
+    await expect.poll(() => pump.locator(".thread-score").textContent()).toMatch(/^-1/);
     const accepted = answers.filter({ has: app.page.getByText("✓ Accepted") });
     await pump.getByRole("button", { name: "Mark as accepted" }).click();
-    expect(await accepted.textContent()).toContain("Lower the pump");
+    await expect.poll(() => accepted.textContent()).toContain("Lower the pump");
     await answers.filter({ hasText: "Bleed" }).getByRole("button", { name: "Mark as accepted" }).click();
-    expect(await accepted.textContent()).toContain("Bleed");
+    await expect.poll(() => accepted.textContent()).toContain("Bleed");
     await app.expectHealthy();
     await app.visit("questions");
     await app.page.getByRole("button", { name: "Unanswered" }).click();
-    expect(await titles(app, "questions")).toEqual(["Dead socket"]);
+    await expect.poll(() => titles(app, "questions")).toEqual(["Dead socket"]);
     await app.visit("questionsMembers");
     await app.expectHealthy();
     await follow(app.page.locator("#questions-members").getByRole("link", { name: "Ada" }));
     await app.page.locator("#questionsMember").waitFor();
-    expect(await app.page.locator("#questions-member-points").textContent()).toBe("15");
-    expect(await app.page.locator("#questions-member-topics").textContent()).toContain("Boiler hums");
-    expect(await app.page.locator("#questions-member-replies > li").count()).toBe(2);
+    await expect.poll(() => app.page.locator("#questions-member-points").textContent()).toBe("15");
+    await expect
+      .poll(() => app.page.locator("#questions-member-topics").textContent())
+      .toContain("Boiler hums");
+    await expect.poll(() => app.page.locator("#questions-member-replies > li").count()).toBe(2);
     await app.expectHealthy();
   });
 
@@ -181,13 +183,13 @@ describe("threads with accounts", () => {
     await app.visit("questions");
     await follow(app.page.getByRole("link", { name: "Dead socket" }));
     const answer = app.page.locator("#questions-replies > li");
-    expect(await answer.getByRole("button", { name: "Mark as accepted" }).count()).toBe(0);
-    expect(await app.page.getByText("can mark answers as “Accepted”").isVisible()).toBe(true);
+    await expect.poll(() => answer.getByRole("button", { name: "Mark as accepted" }).count()).toBe(0);
+    await expect.poll(() => app.page.getByText("can mark answers as “Accepted”").isVisible()).toBe(true);
     await answer.getByRole("button", { name: "Vote up" }).click();
     await app.page.locator("#account-login").waitFor();
     await signUp(app, "Ben");
     await answer.getByRole("button", { name: "Vote up" }).click();
-    expect(await answer.locator(".thread-score").textContent()).toMatch(/^3/);
+    await expect.poll(() => answer.locator(".thread-score").textContent()).toMatch(/^3/);
     await app.expectHealthy();
   });
 
@@ -204,9 +206,11 @@ describe("threads with accounts", () => {
       mimeType: "image/png",
       buffer: Buffer.alloc(300 * 1024),
     });
-    expect(await app.page.getByText("This picture has 300 KB; at most 200 KB fit").isVisible()).toBe(true);
+    await expect
+      .poll(() => app.page.getByText("This picture has 300 KB; at most 200 KB fit").isVisible())
+      .toBe(true);
     await ask(app, "Large", "");
-    expect(await app.page.locator("#questionsForm").isVisible()).toBe(true);
+    await expect.poll(() => app.page.locator("#questionsForm").isVisible()).toBe(true);
     await picture.setInputFiles({
       name: "tap.png",
       mimeType: "image/png",
@@ -231,34 +235,34 @@ describe("threads without accounts", () => {
     await app.page.getByLabel("Nickname").fill("Marigold");
     await app.page.locator("#topics-join").getByRole("button", { name: "Join" }).click();
     const form = app.page.locator("#topics-form");
-    expect(await form.getByLabel("Replies").count()).toBe(0);
+    await expect.poll(() => form.getByLabel("Replies").count()).toBe(0);
     await form.getByRole("button", { name: "Post topic" }).click();
-    expect(await app.page.getByText("Title is required").isVisible()).toBe(true);
+    await expect.poll(() => app.page.getByText("Title is required").isVisible()).toBe(true);
     await form.getByLabel("Title").fill("Slugs on my lettuce");
     await form.getByLabel("Text").fill("All eaten.");
     await form.getByLabel("Board").selectOption("Pests");
     await form.getByRole("button", { name: "Post topic" }).click();
     await app.page.locator("#topicsDetail").waitFor();
-    expect(await app.page.locator("#topics-detail").textContent()).toMatch(
-      /Marigold[\s\S]*now[\s\S]*All eaten/,
-    );
+    await expect
+      .poll(() => app.page.locator("#topics-detail").textContent())
+      .toMatch(/Marigold[\s\S]*now[\s\S]*All eaten/);
     const reply = app.page.locator("#topics-reply-form");
     await reply.getByLabel("Your reply").fill("A hedgehog helps.");
     await reply.getByRole("button", { name: "Post reply" }).click();
     const first = app.page.locator("#topics-replies > li").first();
-    expect(await first.textContent()).toMatch(/hedgehog[\s\S]*Marigold/);
+    await expect.poll(() => first.textContent()).toMatch(/hedgehog[\s\S]*Marigold/);
     await first.getByRole("button", { name: "Thumbs up" }).click();
-    expect(await first.locator(".thread-score").textContent()).toMatch(/^1/);
+    await expect.poll(() => first.locator(".thread-score").textContent()).toMatch(/^1/);
     await first.getByRole("button", { name: "Mark as most helpful" }).click();
-    expect(await first.textContent()).toContain("✓ Most helpful");
+    await expect.poll(() => first.textContent()).toContain("✓ Most helpful");
     await app.expectHealthy();
     await follow(app.page.locator("#topics-detail").getByRole("link", { name: "Pests" }));
     await expect.poll(() => titles(app, "topics")).toEqual(["Slugs on my lettuce", "Slugs again"]);
     await app.visit("topics");
     await app.page.getByLabel("Search in topics and replies").fill("hedgehog");
-    expect(await titles(app, "topics")).toEqual(["Slugs on my lettuce"]);
+    await expect.poll(() => titles(app, "topics")).toEqual(["Slugs on my lettuce"]);
     await app.page.reload();
-    expect((await titles(app, "topics"))[0]).toBe("Slugs on my lettuce");
+    await expect.poll(async () => (await titles(app, "topics"))[0]).toBe("Slugs on my lettuce");
     await app.expectHealthy();
   });
 
@@ -268,7 +272,9 @@ describe("threads without accounts", () => {
     await app.page.getByLabel("Nickname").fill("Marigold");
     await app.page.locator("#topics-join").getByRole("button", { name: "Join" }).click();
     await follow(app.page.getByRole("link", { name: "Slugs again" }));
-    expect(await app.page.locator("#topicsDetail").getByRole("button", { name: "Delete" }).count()).toBe(0);
+    await expect
+      .poll(() => app.page.locator("#topicsDetail").getByRole("button", { name: "Delete" }).count())
+      .toBe(0);
     const reply = app.page.locator("#topics-reply-form");
     await reply.getByLabel("Your reply").fill("Beer traps.");
     await reply.getByRole("button", { name: "Post reply" }).click();

@@ -17,11 +17,11 @@ describe("tic-tac-toe", () => {
   test("a click marks an empty cell, the computer answers once, and a taken cell changes nothing", async () => {
     const { page, expectHealthy } = await openApp(game, { beforeLoad: freezeClock });
     await playAt(page, 4);
-    expect((await marks(page))[4]).toBe("X");
-    expect((await marks(page)).filter((mark) => mark === "O")).toHaveLength(1);
+    await expect.poll(async () => (await marks(page))[4]).toBe("X");
+    await expect.poll(async () => (await marks(page)).filter((mark) => mark === "O")).toHaveLength(1);
     const before = await marks(page);
     await playAt(page, before.indexOf("O"));
-    expect(await marks(page)).toEqual(before);
+    await expect.poll(() => marks(page)).toEqual(before);
     await healthyWhileTimePasses(page, expectHealthy);
   });
 
@@ -55,16 +55,18 @@ describe("tic-tac-toe", () => {
     });
     await page.getByRole("button", { name: "Easy" }).click();
     for (const cell of [4, 3, 5]) await playAt(page, cell);
-    expect(await page.locator(".ttt-message").textContent()).toContain("You win");
-    expect(await page.locator(".is-winning").allTextContents()).toEqual(["X", "X", "X"]);
-    expect(await page.locator(".ttt-x").textContent()).toBe("1");
+    await expect.poll(() => page.locator(".ttt-message").textContent()).toContain("You win");
+    await expect.poll(() => page.locator(".is-winning").allTextContents()).toEqual(["X", "X", "X"]);
+    await expect.poll(() => page.locator(".ttt-x").textContent()).toBe("1");
     await healthyWhileTimePasses(page, expectHealthy);
     await page.reload();
-    expect(await page.locator(".ttt-x").textContent()).toBe("1");
-    expect(await page.getByRole("button", { name: "Easy" }).getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => page.locator(".ttt-x").textContent()).toBe("1");
+    await expect
+      .poll(() => page.getByRole("button", { name: "Easy" }).getAttribute("aria-pressed"))
+      .toBe("true");
     await playAt(page, 8);
     await page.getByRole("button", { name: "Medium" }).click();
-    expect((await marks(page)).join("")).toBe("");
+    await expect.poll(async () => (await marks(page)).join("")).toBe("");
   });
 
   test("on medium the computer blocks a line that is about to be complete", async () => {
@@ -78,6 +80,6 @@ describe("tic-tac-toe", () => {
     });
     await playAt(page, 4); // the computer takes cell 0
     await playAt(page, 3); // threatens 5
-    expect((await marks(page))[5]).toBe("O");
+    await expect.poll(async () => (await marks(page))[5]).toBe("O");
   });
 });

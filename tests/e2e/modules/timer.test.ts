@@ -48,22 +48,22 @@ describe("timer", () => {
     await page.getByRole("button", { name: "Save lengths" }).click();
     await page.getByRole("button", { name: "Start" }).click();
     await page.clock.runFor(3500);
-    expect(await page.locator(".timer-message").textContent()).toContain("Session done");
-    expect(await page.locator(".timer-phase").textContent()).toBe("Break");
-    expect(await page.locator(".timer-count").textContent()).toBe("1");
+    await expect.poll(() => page.locator(".timer-message").textContent()).toContain("Session done");
+    await expect.poll(() => page.locator(".timer-phase").textContent()).toBe("Break");
+    await expect.poll(() => page.locator(".timer-count").textContent()).toBe("1");
     expect(await tones(page)).toBe(3);
     await healthyWhileTimePasses(page, expectHealthy);
     await page.getByRole("switch", { name: "Sound" }).uncheck();
     await page.reload();
-    expect(await page.getByRole("switch", { name: "Sound" }).isChecked()).toBe(false);
-    expect(await page.locator(".timer-count").textContent()).toBe("1");
+    await expect.poll(() => page.getByRole("switch", { name: "Sound" }).isChecked()).toBe(false);
+    await expect.poll(() => page.locator(".timer-count").textContent()).toBe("1");
     await page.getByRole("button", { name: "Start" }).click();
     await page.clock.runFor(3500);
-    expect(await page.locator(".timer-message").textContent()).toContain("Session done");
+    await expect.poll(() => page.locator(".timer-message").textContent()).toContain("Session done");
     expect(await tones(page)).toBe(0);
     await page.getByLabel("Long break", { exact: false }).and(page.locator("input")).fill("-1");
     await page.getByRole("button", { name: "Save lengths" }).click();
-    expect(await page.locator("[data-error='longRest']").textContent()).toContain("at least");
+    await expect.poll(() => page.locator("[data-error='longRest']").textContent()).toContain("at least");
   });
 
   test("a countdown is set, runs out and says so", async () => {
@@ -71,13 +71,15 @@ describe("timer", () => {
     await page.getByLabel("Minutes").fill("0");
     await page.getByLabel("Seconds").fill("0");
     await page.getByRole("button", { name: "Set the time" }).click();
-    expect(await page.locator("[data-error='minutes']").textContent()).toBe("Set at least one second.");
+    await expect
+      .poll(() => page.locator("[data-error='minutes']").textContent())
+      .toBe("Set at least one second.");
     await page.getByLabel("Seconds").fill("5");
     await page.getByRole("button", { name: "Set the time" }).click();
     expect(await time(page)).toBe("00:05");
     await page.getByRole("button", { name: "Start" }).click();
     await page.clock.runFor(5500);
-    expect(await page.locator(".timer-message").textContent()).toContain("Time is up");
+    await expect.poll(() => page.locator(".timer-message").textContent()).toContain("Time is up");
     expect(await tones(page)).toBe(3);
     await healthyWhileTimePasses(page, expectHealthy);
   });
@@ -98,6 +100,6 @@ describe("timer", () => {
     await healthyWhileTimePasses(page, expectHealthy);
     await page.getByRole("button", { name: "Reset" }).click();
     expect(await time(page)).toBe("00:00.0");
-    expect(await page.locator(".timer-laps").isVisible()).toBe(false);
+    await expect.poll(() => page.locator(".timer-laps").isVisible()).toBe(false);
   });
 });

@@ -12,12 +12,14 @@ describe("to-do list", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.type("Buy soil");
     await page.keyboard.press("Enter");
-    expect(await page.locator(".todo-text").allTextContents()).toEqual(["Water the ferns", "Buy soil"]);
-    expect(await page.getByLabel("New task").inputValue()).toBe("");
+    await expect
+      .poll(() => page.locator(".todo-text").allTextContents())
+      .toEqual(["Water the ferns", "Buy soil"]);
+    await expect.poll(() => page.getByLabel("New task").inputValue()).toBe("");
     await page.keyboard.type("   ");
     await page.keyboard.press("Enter");
-    expect(await page.locator(".todo-row").count()).toBe(2);
-    expect(await page.locator(".todo-hint").textContent()).toContain("Write what you want to do");
+    await expect.poll(() => page.locator(".todo-row").count()).toBe(2);
+    await expect.poll(() => page.locator(".todo-hint").textContent()).toContain("Write what you want to do");
     await expectHealthy();
   });
 
@@ -27,20 +29,22 @@ describe("to-do list", () => {
       await page.getByLabel("New task").fill(text);
       await page.keyboard.press("Enter");
     }
-    expect(await page.locator(".todo-count").textContent()).toBe("2 open tasks");
+    await expect.poll(() => page.locator(".todo-count").textContent()).toBe("2 open tasks");
     await page.getByRole("checkbox", { name: "One" }).focus();
     await page.keyboard.press("Space");
-    expect(await page.locator(".todo-count").textContent()).toBe("1 open task");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("data-key"))).toBe("done-1");
+    await expect.poll(() => page.locator(".todo-count").textContent()).toBe("1 open task");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-key")))
+      .toBe("done-1");
     await page.reload();
-    expect(await page.getByRole("checkbox", { name: "One" }).isChecked()).toBe(true);
-    expect(await page.locator(".todo-text.done").allTextContents()).toEqual(["One"]);
+    await expect.poll(() => page.getByRole("checkbox", { name: "One" }).isChecked()).toBe(true);
+    await expect.poll(() => page.locator(".todo-text.done").allTextContents()).toEqual(["One"]);
     await page.getByRole("button", { name: "Done", exact: true }).click();
-    expect(await page.locator(".todo-text").allTextContents()).toEqual(["One"]);
+    await expect.poll(() => page.locator(".todo-text").allTextContents()).toEqual(["One"]);
     await page.getByRole("button", { name: "All", exact: true }).click();
     await expectHealthy();
     await page.getByRole("button", { name: "Clear finished tasks" }).click();
-    expect(await page.locator(".todo-text").allTextContents()).toEqual(["Two"]);
+    await expect.poll(() => page.locator(".todo-text").allTextContents()).toEqual(["Two"]);
   });
 
   test("a task is edited by double click or button, and a deleted one comes back with Undo", async () => {
@@ -49,34 +53,33 @@ describe("to-do list", () => {
     await page.getByLabel("Due").fill("2020-01-01");
     await page.getByLabel("Priority").selectOption("High");
     await page.getByRole("button", { name: "Add" }).click();
-    expect(await page.locator(".todo-row .badge").allTextContents()).toEqual([
-      "High priority",
-      "Overdue: Jan 1, 2020",
-    ]);
+    await expect
+      .poll(() => page.locator(".todo-row .badge").allTextContents())
+      .toEqual(["High priority", "Overdue: Jan 1, 2020"]);
     await page.locator(".todo-text").dblclick();
     await page.keyboard.type("Paint the fence");
     await page.keyboard.press("Enter");
-    expect(await page.locator(".todo-text").textContent()).toBe("Paint the fence");
+    await expect.poll(() => page.locator(".todo-text").textContent()).toBe("Paint the fence");
     await page.getByRole("button", { name: "Edit: Paint the fence" }).click();
     await page.keyboard.press("Escape");
-    expect(await page.locator(".todo-text").textContent()).toBe("Paint the fence");
+    await expect.poll(() => page.locator(".todo-text").textContent()).toBe("Paint the fence");
     // By keyboard alone: Tab leads from the text to Save, and Save saves.
     await page.getByRole("button", { name: "Edit: Paint the fence" }).press("Enter");
     await page.keyboard.type("Oil the fence");
     await page.keyboard.press("Tab");
-    expect(
-      await page.getByRole("button", { name: "Save" }).evaluate((it) => it === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() => page.getByRole("button", { name: "Save" }).evaluate((it) => it === document.activeElement))
+      .toBe(true);
     await page.keyboard.press("Enter");
-    expect(await page.locator(".todo-text").textContent()).toBe("Oil the fence");
+    await expect.poll(() => page.locator(".todo-text").textContent()).toBe("Oil the fence");
     // Going elsewhere keeps what was typed.
     await page.getByRole("button", { name: "Edit: Oil the fence" }).press("Enter");
     await page.keyboard.type("Paint the fence");
     await page.getByLabel("New task").focus();
-    expect(await page.locator(".todo-text").textContent()).toBe("Paint the fence");
+    await expect.poll(() => page.locator(".todo-text").textContent()).toBe("Paint the fence");
     await page.getByRole("button", { name: "Delete: Paint the fence" }).click();
-    expect(await page.locator(".todo-row").count()).toBe(0);
+    await expect.poll(() => page.locator(".todo-row").count()).toBe(0);
     await page.getByRole("button", { name: "Undo" }).click();
-    expect(await page.locator(".todo-text").allTextContents()).toEqual(["Paint the fence"]);
+    await expect.poll(() => page.locator(".todo-text").allTextContents()).toEqual(["Paint the fence"]);
   });
 });

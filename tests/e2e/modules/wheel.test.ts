@@ -11,19 +11,21 @@ describe("wheel", () => {
     await expectHealthy();
     await page.getByLabel("New chore").fill("Clean the fish tank");
     await page.keyboard.press("Enter");
-    expect(await page.locator(".wheel-items input").last().inputValue()).toBe("Clean the fish tank");
-    expect(await page.locator(".wheel-name").allTextContents()).toContain("Clean thefish tank");
+    await expect
+      .poll(() => page.locator(".wheel-items input").last().inputValue())
+      .toBe("Clean the fish tank");
+    await expect.poll(() => page.locator(".wheel-name").allTextContents()).toContain("Clean thefish tank");
     await page.keyboard.press("Enter");
-    expect(await page.locator(".wheel-list .error").first().textContent()).toBe(
-      "Please write the name of the chore.",
-    );
-    expect(await page.locator(".wheel-segment").count()).toBe(6);
+    await expect
+      .poll(() => page.locator(".wheel-list .error").first().textContent())
+      .toBe("Please write the name of the chore.");
+    await expect.poll(() => page.locator(".wheel-segment").count()).toBe(6);
     await expectHealthy();
   });
 
   test("a spin lands on a chore for the next person and goes into the history", async () => {
     const { page, expectHealthy } = await openApp(wheel, { width: 320 });
-    expect(await page.locator(".wheel-next").textContent()).toBe("Next in turn: Ada");
+    await expect.poll(() => page.locator(".wheel-next").textContent()).toBe("Next in turn: Ada");
     await page.getByRole("button", { name: "Spin the wheel" }).click();
     await expect.poll(() => page.locator(".wheel-result").textContent()).toMatch(/goes to Ada!$/);
     const chore = ((await page.locator(".wheel-result").textContent()) ?? "").replace(
@@ -31,13 +33,13 @@ describe("wheel", () => {
       "",
     );
     expect(sampleFeatures.wheel.items).toContain(chore);
-    expect(await page.locator(".wheel-next").textContent()).toBe("Next in turn: Ben");
+    await expect.poll(() => page.locator(".wheel-next").textContent()).toBe("Next in turn: Ben");
     await page.reload();
     const row = page.locator(".wheel-history tbody tr").first();
     const today = await page.evaluate(() =>
       new Date().toLocaleDateString("en-US", { day: "numeric", month: "short", year: "numeric" }),
     );
-    expect(await row.locator("td").allTextContents()).toEqual([today, chore, "Ada"]);
+    await expect.poll(() => row.locator("td").allTextContents()).toEqual([today, chore, "Ada"]);
     await expectHealthy();
   });
 
@@ -49,7 +51,7 @@ describe("wheel", () => {
       },
     });
     await page.getByRole("button", { name: "Spin the wheel" }).click();
-    expect(await page.getByRole("button", { name: "Spin the wheel" }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Spin the wheel" }).isDisabled()).toBe(true);
     await page.clock.runFor(4100);
     const result = await page.locator(".wheel-result").textContent();
     const turned = await page
@@ -67,9 +69,11 @@ describe("wheel", () => {
       await expect.poll(() => page.locator(".wheel-segment").count()).toBe(left);
     }
     await page.getByRole("button", { name: "Spin the wheel" }).click();
-    expect(await page.locator(".wheel-result").textContent()).toContain("Everything has been drawn");
+    await expect
+      .poll(() => page.locator(".wheel-result").textContent())
+      .toContain("Everything has been drawn");
     await page.getByRole("button", { name: /Put everything back/ }).click();
-    expect(await page.locator(".wheel-segment").count()).toBe(5);
+    await expect.poll(() => page.locator(".wheel-segment").count()).toBe(5);
   });
 
   test("an empty wheel does not spin and asks for chores", async () => {
@@ -80,7 +84,9 @@ describe("wheel", () => {
         .first()
         .click();
     await page.getByRole("button", { name: "Spin the wheel" }).click();
-    expect(await page.locator(".wheel-result").textContent()).toBe("Add a chore first: the wheel is empty.");
-    expect(await page.locator(".wheel-history tbody tr").count()).toBe(0);
+    await expect
+      .poll(() => page.locator(".wheel-result").textContent())
+      .toBe("Add a chore first: the wheel is empty.");
+    await expect.poll(() => page.locator(".wheel-history tbody tr").count()).toBe(0);
   });
 });

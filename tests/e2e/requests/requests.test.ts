@@ -42,8 +42,8 @@ describe.each(Object.entries(requests))("%s", (id, { colours, coloured, prepares
     if (colours) expect({ background, component }).toEqual(colours);
     expect(published.previewBackground).toBe(background);
     await using opened = await studio.open(published);
-    expect(await backgroundOf(opened.page, "body")).toBe(background);
-    expect(await backgroundOf(opened.page, coloured)).toBe(component);
+    await expect.poll(() => backgroundOf(opened.page, "body")).toBe(background);
+    await expect.poll(() => backgroundOf(opened.page, coloured)).toBe(component);
     expectQuiet(published);
     expectQuiet(opened);
   });

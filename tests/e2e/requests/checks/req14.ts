@@ -36,9 +36,9 @@ export const req14: RequestChecks = {
         await addPart(page);
         await book(page, "Out", "7", "Used in a repair");
         await nav(page, "Low stock");
-        expect(await page.locator("#stock-low-rows").textContent()).toContain("BRK-204");
+        await expect.poll(() => page.locator("#stock-low-rows").textContent()).toContain("BRK-204");
         await nav(page, "Parts");
-        expect(await partRow(page).locator("td.number").first().textContent()).toBe("3");
+        await expect.poll(() => partRow(page).locator("td.number").first().textContent()).toBe("3");
         await follow(page.getByRole("link", { name: "Brake lever", exact: true }));
         const detail = await page.locator("#partsDetail").textContent();
         for (const text of [
@@ -59,7 +59,7 @@ export const req14: RequestChecks = {
       await book(page, "Out", "11", "Too many");
       await page.getByText("There are only 10 in stock").waitFor();
       await nav(page, "Parts");
-      expect(await partRow(page).locator("td.number").first().textContent()).toBe("10");
+      await expect.poll(() => partRow(page).locator("td.number").first().textContent()).toBe("10");
     },
     "a purchase order for 20 pieces is received and the quantity grows by 20": async (page) => {
       await addPart(page);
@@ -68,9 +68,9 @@ export const req14: RequestChecks = {
       await page.locator("#stockOrders").getByLabel("Pieces to order").fill("20");
       await page.locator("#stockOrders").getByRole("button", { name: "Raise purchase order" }).click();
       await page.getByRole("button", { name: "Receive" }).click();
-      expect(await page.locator("#stock-orders .badge").textContent()).toBe("Received");
+      await expect.poll(() => page.locator("#stock-orders .badge").textContent()).toBe("Received");
       await nav(page, "Parts");
-      expect(await partRow(page).locator("td.number").first().textContent()).toBe("30");
+      await expect.poll(() => partRow(page).locator("td.number").first().textContent()).toBe("30");
     },
     "searching for BRK lists only parts whose SKU or name has it": async (page) => {
       await addPart(page);
@@ -90,7 +90,9 @@ export const req14: RequestChecks = {
         value += amountIn(cells[quantity] ?? "") * amountIn(cells[cost] ?? "");
       }
       await nav(page, "Stock");
-      expect(amountIn(await page.locator("#stock-value").textContent())).toBeCloseTo(value);
+      await expect
+        .poll(async () => amountIn(await page.locator("#stock-value").textContent()))
+        .toBeCloseTo(value);
     },
   },
 };

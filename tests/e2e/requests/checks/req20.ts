@@ -22,7 +22,7 @@ export const req20: RequestChecks = {
       for (const reload of [false, true]) {
         if (reload) await page.reload();
         const entry = page.locator("#questions-rows li.thread", { hasText: "Leaking pipe" });
-        expect(await entry.locator(".tag").allTextContents()).toEqual(["Plumbing"]);
+        await expect.poll(() => entry.locator(".tag").allTextContents()).toEqual(["Plumbing"]);
       }
     },
     "choosing the tag plumbing lists only questions that carry it": async (page) => {
@@ -37,7 +37,7 @@ export const req20: RequestChecks = {
       await expect
         .poll(() => entries.filter({ hasNot: page.locator(".tag", { hasText: "Plumbing" }) }).count())
         .toBe(0);
-      expect(await entries.count()).toBeGreaterThan(1);
+      await expect.poll(() => entries.count()).toBeGreaterThan(1);
     },
     "an answer is voted up and accepted: a mark, and the question leaves the unanswered": async (page) => {
       await signUp(page);
@@ -51,14 +51,14 @@ export const req20: RequestChecks = {
       await page.getByRole("button", { name: "Post answer" }).click();
       const answer = page.locator("#questions-replies li", { hasText: "Tighten the nut." });
       const score = answer.locator(".thread-score");
-      expect(await score.textContent()).toMatch(/^0/);
+      await expect.poll(() => score.textContent()).toMatch(/^0/);
       await answer.getByRole("button", { name: "Vote up" }).click();
-      expect(await score.textContent()).toMatch(/^1/);
+      await expect.poll(() => score.textContent()).toMatch(/^1/);
       await answer.getByRole("button", { name: "Mark as accepted" }).click();
       await answer.locator(".badge", { hasText: "Accepted" }).waitFor();
       await follow(page.getByRole("link", { name: "← Questions" }));
       await page.getByRole("button", { name: "Unanswered" }).click();
-      expect(await page.getByRole("link", { name: "Leaking pipe" }).count()).toBe(0);
+      await expect.poll(() => page.getByRole("link", { name: "Leaking pipe" }).count()).toBe(0);
     },
     "a profile lists the member's questions, answers and points": async (page) => {
       await signUp(page);
@@ -75,13 +75,13 @@ export const req20: RequestChecks = {
     },
     "a question shows title, description, tags, author and the votes of each answer": async (page) => {
       await follow(page.locator("#questions-rows h2 a").first());
-      expect(await page.locator("#questions-detail .tag").count()).toBeGreaterThan(0);
-      expect(await page.locator("#questions-detail .thread-by a").count()).toBe(1);
-      expect(await page.locator("#questions-detail .thread-body > p").count()).toBeGreaterThan(1);
+      await expect.poll(() => page.locator("#questions-detail .tag").count()).toBeGreaterThan(0);
+      await expect.poll(() => page.locator("#questions-detail .thread-by a").count()).toBe(1);
+      await expect.poll(() => page.locator("#questions-detail .thread-body > p").count()).toBeGreaterThan(1);
       const answers = page.locator("#questions-replies > li");
-      expect(await answers.count()).toBeGreaterThan(0);
+      await expect.poll(() => answers.count()).toBeGreaterThan(0);
       for (const answer of await answers.all())
-        expect(await answer.locator(".thread-score").textContent()).toMatch(/^-?\d+ votes/);
+        await expect.poll(() => answer.locator(".thread-score").textContent()).toMatch(/^-?\d+ votes/);
     },
   },
 };

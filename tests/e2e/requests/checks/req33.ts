@@ -24,8 +24,10 @@ export const req33: RequestChecks = {
   checks: {
     "a new habit with 5 days a week is listed under today, unticked": async (page) => {
       await addHabit(page);
-      expect(await page.getByRole("checkbox", { name: "Stretch", exact: true }).isChecked()).toBe(false);
-      expect(await card(page).textContent()).toContain("of 5 this week");
+      await expect
+        .poll(() => page.getByRole("checkbox", { name: "Stretch", exact: true }).isChecked())
+        .toBe(false);
+      await expect.poll(() => card(page).textContent()).toContain("of 5 this week");
     },
     "today and yesterday make a streak of 2 in the year grid; without yesterday it is 1": async (page) => {
       await addHabit(page);
@@ -33,9 +35,9 @@ export const req33: RequestChecks = {
       await card(page)
         .getByRole("button", { name: /^Yesterday/ })
         .click();
-      expect(await card(page).textContent()).toContain("Streak: 2 days");
+      await expect.poll(() => card(page).textContent()).toContain("Streak: 2 days");
       await follow(card(page).getByRole("link"));
-      expect(await page.locator(".habits-current").textContent()).toBe("2 days");
+      await expect.poll(() => page.locator(".habits-current").textContent()).toBe("2 days");
       const grid = await page
         .locator(".habits-cell.is-done[data-date]")
         .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("data-date")));
@@ -44,18 +46,18 @@ export const req33: RequestChecks = {
         .locator("#habitsDetail")
         .getByRole("button", { name: /^Yesterday/ })
         .click();
-      expect(await page.locator(".habits-current").textContent()).toBe("1 day");
+      await expect.poll(() => page.locator(".habits-current").textContent()).toBe("1 day");
     },
     "an archived habit leaves today and is in the archive, also after a reload": async (page) => {
       await addHabit(page);
       await follow(card(page).getByRole("link"));
       await page.getByRole("button", { name: "Archive" }).click();
-      expect(await card(page).count()).toBe(0);
+      await expect.poll(() => card(page).count()).toBe(0);
       await page.reload();
       await page.locator(".habits-list li").first().waitFor();
-      expect(await card(page).count()).toBe(0);
+      await expect.poll(() => card(page).count()).toBe(0);
       await follow(page.getByRole("navigation").getByRole("link", { name: "Archive" }));
-      expect(await page.locator(".habits-archived").textContent()).toContain("Stretch");
+      await expect.poll(() => page.locator(".habits-archived").textContent()).toContain("Stretch");
     },
     "the week summary says of each habit how many of its days are done": async (page) => {
       await addHabit(page);
@@ -71,7 +73,7 @@ export const req33: RequestChecks = {
       await page.getByRole("button", { name: "Save habit" }).click();
       await page.getByText("Name is required").waitFor();
       await follow(page.getByRole("link", { name: "Cancel" }));
-      expect(await page.locator(".habits-list li").count()).toBe(before);
+      await expect.poll(() => page.locator(".habits-list li").count()).toBe(before);
     },
     "a habit shows goal, start date, current and longest streak, and can be paused": async (page) => {
       await addHabit(page);

@@ -33,21 +33,21 @@ export const req50: RequestChecks = {
     "asks for the capital of a real country, with several choices": async (page) => {
       await start(page);
       expect(capitals.has(await country(page))).toBe(true);
-      expect(await choice(page).count()).toBeGreaterThan(2);
+      await expect.poll(() => choice(page).count()).toBeGreaterThan(2);
     },
     "the right capital is shown as right, by words and colour, and scores": async (page) => {
       await start(page);
       await answer(page, true);
-      expect(await page.locator(".quiz-verdict").textContent()).toContain("Right");
-      expect(await page.locator(".quiz-score").textContent()).toBe("1");
+      await expect.poll(() => page.locator(".quiz-verdict").textContent()).toContain("Right");
+      await expect.poll(() => page.locator(".quiz-score").textContent()).toBe("1");
     },
     "a wrong one is shown as wrong, unlike a right one, and the right capital is named": async (page) => {
       await start(page);
       const capital = capitals.get(await country(page)) ?? "";
       await answer(page, false);
-      expect(await page.locator(".quiz-verdict").textContent()).toContain("Wrong");
-      expect(await page.locator(".quiz-verdict").textContent()).toContain(capital);
-      expect(await page.locator(".quiz-score").textContent()).toBe("0");
+      await expect.poll(() => page.locator(".quiz-verdict").textContent()).toContain("Wrong");
+      await expect.poll(() => page.locator(".quiz-verdict").textContent()).toContain(capital);
+      await expect.poll(() => page.locator(".quiz-score").textContent()).toBe("0");
       const look = (name: string) =>
         page
           .locator(`.quiz-choice.${name}`)
@@ -65,9 +65,9 @@ export const req50: RequestChecks = {
           await answer(page, true);
           await page.locator(".quiz-next").click();
         }
-        expect(await page.locator(".quiz-result").textContent()).toBe("10 out of 10");
+        await expect.poll(() => page.locator(".quiz-result").textContent()).toBe("10 out of 10");
         await page.getByRole("button", { name: "Play again" }).click();
-        expect(await page.locator(".quiz-score").textContent()).toBe("0");
+        await expect.poll(() => page.locator(".quiz-score").textContent()).toBe("0");
         const second: string[] = [];
         for (let question = 1; question <= 10; question++) {
           second.push(await country(page));

@@ -27,11 +27,11 @@ export const req57: RequestChecks = {
     },
     "sorts by price from low to high": async (page) => {
       await page.getByLabel("Sort by").selectOption({ label: "Price per night: low to high" });
-      expect(await names(page)).toEqual(["Otter", "Loon", "Heron", "Beaver", "Moose"]);
+      await expect.poll(() => names(page)).toEqual(["Otter", "Loon", "Heron", "Beaver", "Moose"]);
     },
     "shows only those for at least 5 people": async (page) => {
       await page.getByLabel("For at least").fill("5");
-      expect(await names(page)).toEqual(["Beaver", "Moose"]);
+      await expect.poll(() => names(page)).toEqual(["Beaver", "Moose"]);
     },
     "a request for Heron for three nights names it, the dates and 360": async (page) => {
       await request(page, 10, 13);
@@ -43,7 +43,7 @@ export const req57: RequestChecks = {
     "refuses a departure before the arrival": async (page) => {
       await request(page, 13, 10);
       await page.getByText("Departure must be after Arrival").waitFor();
-      expect(await page.locator("#sendARequest-sent").isVisible()).toBe(false);
+      await expect.poll(() => page.locator("#sendARequest-sent").isVisible()).toBe(false);
     },
     "a cabin shows its name, beds, extras and price": async (page) => {
       await follow(page.getByRole("link", { name: "Loon", exact: true }));
@@ -57,7 +57,7 @@ export const req57: RequestChecks = {
         .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
       expect(new Set(lefts).size).toBe(1);
       for (const price of await page.locator("#cabins-rows .price").all())
-        expect(await price.isVisible()).toBe(true);
+        await expect.poll(() => price.isVisible()).toBe(true);
     },
   },
 };
@@ -65,7 +65,7 @@ export const req57: RequestChecks = {
 async function request(page: Page, arrival: number, departure: number): Promise<void> {
   await follow(page.getByRole("link", { name: "Send a request: Heron" }));
   const form = page.locator("#sendARequest-form");
-  expect(await form.getByLabel("Cabin").inputValue()).toBe("Heron");
+  await expect.poll(() => form.getByLabel("Cabin").inputValue()).toBe("Heron");
   await form.getByLabel("Arrival").fill(dayFromToday(arrival));
   await form.getByLabel("Departure").fill(dayFromToday(departure));
   await form.getByLabel("People").fill("3");

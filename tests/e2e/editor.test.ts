@@ -212,6 +212,26 @@ describe("the code editor", async () => {
     await expectAccessible(page);
   });
 
+  it("shows colours in style attributes and scripts too, and changes them there", async () => {
+    const html =
+      '<p title="#abc" style="color: teal; background:#FF0000">#fff</p>\n<script>\nconst pen = "#00f", word = "red";\n</script>';
+    const { opened, page, code } = await openFile({ html }, "index.html");
+    await using _ = opened;
+    const swatches = page.locator(".cm-colorSwatch");
+    const values = () => swatches.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    await expect.poll(values).toEqual(["#008080", "#ff0000", "#0000ff"]);
+    await swatches.nth(1).evaluate((input: HTMLInputElement) => {
+      input.value = "#123456";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await expect.poll(() => code.textContent()).toContain('style="color: teal; background:#123456"');
+    await swatches.nth(2).evaluate((input: HTMLInputElement) => {
+      input.value = "#654321";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    await expect.poll(() => code.textContent()).toContain('const pen = "#654321", word = "red"');
+  });
+
   it("Tab expands an Emmet abbreviation, otherwise indents, and after Escape leaves", async () => {
     const { opened, page, code } = await openFile({ html: "" }, "index.html");
     await using _ = opened;
@@ -238,6 +258,20 @@ describe("the code editor", async () => {
     await page.keyboard.type("<style>p { df");
     await page.keyboard.press("Tab");
     await expect.poll(() => lines(page, "index.html")).toContain("<style>p { display: flex;");
+    for (const [typed, expanded] of [
+      ['<p class="a:b" style="m10', 'style="margin: 10px;'],
+      ['<p style="color: red; df', 'style="color: red; display: flex;'],
+      ['<p style="color: df', 'style="color: df'],
+      ['<p title="m10', 'title="m10'],
+    ] as const) {
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("ControlOrMeta+E");
+      await expect.poll(() => lines(page, "index.html")).toContain(expanded);
+    }
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.keyboard.press("ControlOrMeta+A");
@@ -312,11 +346,28 @@ describe("the code editor", async () => {
     await using _ = opened;
     await code.click();
     await page.keyboard.press("ControlOrMeta+F");
-    await page.getByRole("textbox", { name: "Find" }).fill("one");
+    await page.keyboard.type("one");
+    const found = page.locator(".cm-search").getByRole("status");
+    await found.getByText("3 matches", { exact: true }).waitFor();
+    await page.keyboard.press("Enter");
+    await found.getByText(/^[123] of 3$/).waitFor();
+    await page.keyboard.type("x");
+    await found.getByText("No matches", { exact: true }).waitFor();
+    await page.getByRole("textbox", { name: "Find" }).fill("");
+    await page.keyboard.type("one");
     await page.getByRole("textbox", { name: "Replace" }).fill("two");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Replace all" }).click();
     await expect.poll(() => lines(page, "script.js")).toBe("let two = 1;\ntwo + two;\n");
+    await found.getByText("No matches", { exact: true }).waitFor();
+    await page.getByRole("checkbox", { name: "Pattern" }).check();
+    await page.getByRole("textbox", { name: "Find" }).fill("");
+    await page.keyboard.type("t(w");
+    await found.getByText("This pattern is not complete", { exact: true }).waitFor();
+    await page.getByRole("textbox", { name: "Find" }).fill("");
+    await page.keyboard.type("t.o");
+    await found.getByText(/^(?:[123] of 3|3 matches)$/).waitFor();
+    await page.getByRole("checkbox", { name: "Pattern" }).uncheck();
     await page.getByRole("textbox", { name: "Find" }).press("Escape");
     await page.keyboard.press("Alt+G");
     const line = page.getByRole("textbox", { name: "Go to line" });

@@ -74,6 +74,51 @@ describe("commands of the workbench, by keyboard alone", async () => {
     await page.getByRole("textbox", { name: "Find" }).waitFor();
   });
 
+  it("makes, renames and deletes files by name", async () => {
+    const { opened, page } = await open();
+    await using _ = opened;
+    const input = page.getByRole("combobox", { name: "Find a command or a file" });
+    async function command(letters: string): Promise<void> {
+      await page.keyboard.press("ControlOrMeta+K");
+      await input.fill(letters);
+      await page.keyboard.press("Enter");
+    }
+    await command("new file");
+    await page.getByLabel("File name").fill("über.css");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focused(page)).toBe("Code of über.css");
+    await page.keyboard.press("ControlOrMeta+P");
+    await page.getByRole("combobox", { name: "Find a file" }).fill("ub");
+    await page.getByRole("option", { name: "über.css" }).waitFor();
+    await page.keyboard.press("Escape");
+    await command("rename über");
+    const name = page.getByLabel("File name");
+    expect(await name.inputValue()).toBe("über.css");
+    await name.fill("look.css");
+    await page.keyboard.press("Enter");
+    await page.getByRole("textbox", { name: "Code of look.css" }).waitFor();
+    await command("delete look");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete file" }).press("Enter");
+    await page.getByRole("textbox", { name: "Code of index.html" }).waitFor();
+    await page.keyboard.press("ControlOrMeta+K");
+    await input.fill("delete");
+    expect((await page.getByRole("option").allTextContents()).join()).not.toMatch(/Delete (index|look)/);
+  });
+
+  it("keeps the open tab and file over a reload", async () => {
+    const { opened, page } = await open();
+    await using _ = opened;
+    await page.getByRole("tab", { name: "Files" }).click();
+    await page.getByRole("tab", { name: "lib/helper.js" }).click();
+    await page.getByRole("textbox", { name: "Code of lib/helper.js" }).waitFor();
+    await page.reload();
+    await page.getByRole("textbox", { name: "Code of lib/helper.js" }).waitFor();
+    await page.getByRole("tab", { name: "Preview" }).click();
+    await preview(page).getByRole("heading", { name: "Keys" }).waitFor();
+    await page.reload();
+    await preview(page).getByRole("heading", { name: "Keys" }).waitFor();
+  });
+
   it("takes what is typed before the palette is there, and the code does not", async () => {
     const person = await app.signUp();
     const project = await createProject(person, { name: "Early", html: "<p>x</p>" });
@@ -151,6 +196,6 @@ describe("commands of the workbench, by keyboard alone", async () => {
     await other.page.keyboard.press("ControlOrMeta+K");
     await other.page.getByRole("option", { name: "Run the preview" }).waitFor();
     const names = await other.page.getByRole("option").allTextContents();
-    expect(names.join("\n")).not.toMatch(/Deploy|Share|Format|Emmet|colour at/);
+    expect(names.join("\n")).not.toMatch(/Deploy|Share|Format|Emmet|colour at|New file|Rename|Delete/);
   });
 });

@@ -164,6 +164,13 @@ describe("the live preview", async () => {
     expect(await entries(opened.page).count()).toBe(1);
   });
 
+  it("a page that reloads itself, again and again, is loaded as often", async () => {
+    const js = `sessionStorage.n = Number(sessionStorage.n ?? 0) + 1;
+      if (sessionStorage.n < 5) location.reload(); else console.log("run", sessionStorage.n);`;
+    await using opened = await openProject({ js });
+    await entries(opened.page).filter({ hasText: "run 5" }).waitFor();
+  });
+
   it("a page that does not answer is ended, and a reload does not run it again", async () => {
     await using opened = await openProject({ html: "<p>shown</p>", js: "// no-guard\nwhile (true) {}" });
     const { page } = opened;
@@ -237,7 +244,7 @@ describe("the live preview", async () => {
     await entries(page).filter({ hasText: "Uncaught ReferenceError: nothing is not defined" }).waitFor();
     await prompt.fill("while (true);");
     await prompt.press("Enter");
-    await entries(page).filter({ hasText: "Infinite loop stopped: console line 1" }).first().waitFor();
+    await entries(page).filter({ hasText: "Infinite loop stopped: console line 1" }).waitFor();
     await prompt.press("ArrowUp");
     await prompt.press("ArrowUp");
     expect(await prompt.inputValue()).toBe("nothing.here");

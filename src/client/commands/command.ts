@@ -13,4 +13,4 @@ export interface Command {
   run(): void;
 }
 
-export type CommandGroup = "Project" | "Demo" | "Go to" | "Editor" | "Look";
+export type CommandGroup = "Project" | "Demo" | "Files" | "Go to" | "Editor" | "Look";

@@ -1,16 +1,26 @@
-/** The items whose text has the letters of `query` in order, the closest first; all of them for an empty query. */
+/**
+ * The items whose text has the letters of `query` in order, the closest first; all of them for an empty query. Case and
+ * accents make no difference: 'uber' finds 'Über'.
+ */
 export function rankByQuery<Item>(
   items: readonly Item[],
   query: string,
   textOf: (item: Item) => string,
 ): Item[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = folded(query.trim());
   if (wanted === "") return [...items];
   return items
-    .map((item, index) => ({ item, index, score: score(textOf(item).toLowerCase(), wanted) }))
+    .map((item, index) => ({ item, index, score: score(folded(textOf(item)), wanted) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.index - b.index)
     .map(({ item }) => item);
+}
+
+function folded(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
 }
 
 /** 0 for no match; a match at the start, then at a word's start, then anywhere, then scattered letters. */

@@ -41,6 +41,7 @@ import { changeEditorSettings, editorSettings, useEditorSettings } from "./edito
 import { editorTheme, styleNonce } from "./editorTheme.ts";
 import { expandEmmet, loadEmmet } from "./emmet.ts";
 import { formatEditor } from "./format/formatEditor.ts";
+import { searchCount } from "./searchCount.ts";
 import { tabKey } from "./tabKey.ts";
 
 /** A line to show; a new object shows it again. */
@@ -130,6 +131,7 @@ export function CodeEditor({
           highlightSpecialChars(),
           highlightSelectionMatches(),
           search({ top: true }),
+          searchCount(),
           editorPhrases,
           drawSelection(),
           dropCursor(),

@@ -1,3 +1,4 @@
+import { cssLanguage } from "@codemirror/lang-css";
 import { syntaxTree } from "@codemirror/language";
 import { type EditorState, type Extension, RangeSetBuilder } from "@codemirror/state";
 import {
@@ -10,12 +11,25 @@ import {
   WidgetType,
 } from "@codemirror/view";
 import { readColor, writeColor } from "./colorValue.ts";
+import { STYLE_START } from "./styleAttribute.ts";
 
+interface Node {
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** For the text of a style attribute. */
+const STYLES = cssLanguage.parser.configure({ top: "Styles" });
+/** Longer attributes are not looked through. In characters. */
+const MAX_STYLE = 2000;
+
+const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const FUNCTION = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
 /** Longer values are no single colour. In characters. */
 const MAX_LENGTH = 80;
 
-/** A square before each colour of the visible CSS; it opens the system's colour picker. */
+/** A square before each colour that is seen: in CSS, in style attributes, and as a script's text. It opens the system's colour picker. */
 export function colorSwatches(): Extension {
   return [
     ViewPlugin.fromClass(
@@ -68,27 +82,49 @@ export const pickColor: Command = (view) => {
 function findSwatches(view: EditorView): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
   const { state } = view;
+  function show(start: number, end: number): void {
+    const text = state.sliceDoc(start, end);
+    const color = readColor(text);
+    if (!color) return;
+    const widget = new Swatch(text, color.hex, state.readOnly);
+    builder.add(start, start, Decoration.widget({ widget, side: -1 }));
+  }
+  /** `offset`: where the text starts that the places of a node count from. */
+  function look({ name, from, to }: Node, offset: number): void {
+    const [start, end] = [from + offset, to + offset];
+    if (end - start > MAX_LENGTH) return;
+    if (name === "String") {
+      const text = state.sliceDoc(start + 1, end - 1);
+      if (HEX.test(text) || FUNCTION.test(text)) show(start + 1, end - 1);
+    } else if (isColorNode(state, name, start, end)) show(start, end);
+  }
   for (const { from, to } of view.visibleRanges) {
     syntaxTree(state).iterate({
       from,
       to,
-      enter: ({ name, from: start, to: end }) => {
-        if (start < from || end - start > MAX_LENGTH || !isColorNode(state, name, start)) return;
-        const text = state.sliceDoc(start, end);
-        if (name === "CallExpression" && !FUNCTION.test(text)) return;
-        const color = readColor(text);
-        if (color) {
-          const widget = new Swatch(text, color.hex, state.readOnly);
-          builder.add(start, start, Decoration.widget({ widget, side: -1 }));
+      enter(node) {
+        if (node.from < from) return node.name !== "Attribute";
+        if (node.name === "Attribute") {
+          const attribute = state.sliceDoc(node.from, Math.min(node.to, node.from + MAX_STYLE));
+          const start = STYLE_START.exec(attribute)?.[0].length ?? 0;
+          // Its nested tree is not always there, and iterating does not enter it.
+          if (start > 0) {
+            const styles = STYLES.parse(attribute.slice(start).replace(/["']$/, ""));
+            styles.iterate({ enter: (inner) => look(inner, node.from + start) });
+          }
+          return false;
         }
+        look(node, 0);
+        return true;
       },
     });
   }
   return builder.finish();
 }
 
-function isColorNode(state: EditorState, name: string, start: number): boolean {
-  if (name === "ColorLiteral" || name === "CallExpression") return true;
+function isColorNode(state: EditorState, name: string, start: number, end: number): boolean {
+  if (name === "ColorLiteral") return true;
+  if (name === "CallExpression") return FUNCTION.test(state.sliceDoc(start, end));
   if (name !== "ValueName") return false;
   // A word can be a colour and many other things; the property decides.
   const before = state.sliceDoc(Math.max(0, start - MAX_LENGTH), start);

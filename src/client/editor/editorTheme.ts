@@ -77,6 +77,11 @@ const theme = EditorView.theme({
     fontSize: "0.8125rem",
   },
   ".cm-panel.cm-search input[type=checkbox]": { width: "16px", height: "16px", margin: "0" },
+  ".cm-search-count": {
+    color: "var(--color-muted)",
+    fontVariantNumeric: "tabular-nums",
+    whiteSpace: "nowrap",
+  },
   ".cm-panel.cm-search [name=close], .cm-panel .cm-dialog-close": {
     position: "absolute",
     top: "6px",

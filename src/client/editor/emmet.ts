@@ -3,6 +3,7 @@ import { ensureSyntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import type { Command, EditorView } from "@codemirror/view";
 import { type Abbreviation, abbreviationBefore, type EmmetKind } from "./emmetAbbreviation.ts";
+import { STYLE_START } from "./styleAttribute.ts";
 
 type Emmet = typeof import("emmet");
 
@@ -26,13 +27,13 @@ export const expandEmmet: Command = (view) => {
   const { state } = view;
   const { main } = state.selection;
   if (!emmet || state.readOnly || !main.empty || state.selection.ranges.length > 1) return false;
-  const kind = kindAt(state, main.head);
-  if (kind === null) return false;
+  const place = placeAt(state, main.head);
+  if (place === null) return false;
   const line = state.doc.lineAt(main.head);
-  const before = state.sliceDoc(Math.max(line.from, main.head - MAX_LENGTH), main.head);
-  const abbreviation = abbreviationBefore(emmet, before, kind);
+  const before = state.sliceDoc(Math.max(line.from, place.from, main.head - MAX_LENGTH), main.head);
+  const abbreviation = abbreviationBefore(emmet, before, place.kind);
   if (!abbreviation) return false;
-  return insert(view, emmet, abbreviation, kind, main.head);
+  return insert(view, emmet, abbreviation, place.kind, main.head);
 };
 
 /** Longer ones are no abbreviations, and would make Tab slow. */
@@ -76,24 +77,42 @@ function insert(
 /** `li*100000` would freeze the page. In characters. */
 const MAX_OUTPUT = 50_000;
 
+interface Place {
+  kind: EmmetKind;
+  /** Where the code of this kind starts that the place is in. */
+  from: number;
+}
+
 /** Which abbreviations make sense at a place: none inside of tags, scripts, comments and values. */
-function kindAt(state: EditorState, position: number): EmmetKind | null {
+function placeAt(state: EditorState, position: number): Place | null {
   // The tree is nearly always there already; in a huge file Tab rather indents than waits.
   const tree = ensureSyntaxTree(state, position, 20);
   if (!tree) return null;
   const names: string[] = [];
   for (let node = tree.resolveInner(position, -1); ; ) {
+    if (node.name === "Attribute") return placeInStyle(state, node.from, position);
     names.push(node.name);
     if (!node.parent) break;
     node = node.parent;
   }
   const has = (...wanted: string[]) => wanted.some((name) => names.includes(name));
   if (has("Comment", "StringLiteral", "String")) return null;
-  if (has("StyleSheet", "Styles")) {
-    const inBlock = has("Block", "Styles");
-    const inValue = state.sliceDoc(Math.max(0, position - MAX_LENGTH), position).match(/:[^;{}]*$/) !== null;
-    return inBlock && !inValue ? "css" : null;
-  }
+  if (has("StyleSheet"))
+    return has("Block") && !isInValue(state, 0, position) ? { kind: "css", from: 0 } : null;
   if (!has("Document")) return null;
-  return has("OpenTag", "CloseTag", "SelfClosingTag", "Script", "ScriptText", "StyleText") ? null : "html";
+  const isInside = has("OpenTag", "CloseTag", "SelfClosingTag", "Script", "ScriptText", "StyleText");
+  return isInside ? null : { kind: "html", from: 0 };
+}
+
+/** The declarations of `style="…"`, for an attribute that starts at `from`. Its nested tree is not always there. */
+function placeInStyle(state: EditorState, from: number, position: number): Place | null {
+  const start = STYLE_START.exec(state.sliceDoc(from, position));
+  if (!start) return null;
+  const place = from + start[0].length;
+  return isInValue(state, place, position) ? null : { kind: "css", from: place };
+}
+
+/** Whether a place is behind the colon of a declaration, in CSS that starts at `from`. */
+function isInValue(state: EditorState, from: number, position: number): boolean {
+  return /:[^;{}]*$/.test(state.sliceDoc(Math.max(from, position - MAX_LENGTH), position));
 }

@@ -297,13 +297,20 @@ export function usePreview(options: PreviewOptions): Preview {
   useEffect(() => {
     let spareTimer: ReturnType<typeof setTimeout> | undefined;
     let visitTimer: ReturnType<typeof setTimeout> | undefined;
+    let reloadTimer: ReturnType<typeof setTimeout> | undefined;
     let heard = { since: 0, messages: 0 };
 
-    /** For a page that reloads itself. Nobody asked for that, and at once it must not keep the workspace busy. */
-    function runAnew(): void {
-      if (shown.current === null || Date.now() - lastReload.current <= 1000) return;
-      lastReload.current = Date.now();
-      start(shown.current, still, "gesture");
+    /** For a page that reloads itself, also without end: nobody asked for that, so it must not keep the workspace busy. */
+    function runAnew(run: Run): void {
+      clearTimeout(reloadTimer);
+      reloadTimer = setTimeout(
+        () => {
+          if (shown.current === null || latest.current !== run) return;
+          lastReload.current = Date.now();
+          start(shown.current, still, "gesture");
+        },
+        Math.max(0, lastReload.current + RELOAD_EVERY_MS - Date.now()),
+      );
     }
 
     /** Pages may lead from one to the other without end: they get there, but no faster than people could look. */
@@ -377,7 +384,7 @@ export function usePreview(options: PreviewOptions): Preview {
           endDialog(message.id);
           return;
         case "reload":
-          runAnew();
+          runAnew(run);
           return;
         case "open":
           follow(message.page, message.query);
@@ -395,7 +402,7 @@ export function usePreview(options: PreviewOptions): Preview {
         if (way.greeted) {
           // The page found a way to leave, or pretends to be the shell. It runs anew in another frame: this window may
           // be anybody's by now and gets no ports.
-          if (run?.id === id) runAnew();
+          if (run?.id === id) runAnew(run);
           return;
         }
         way.greeted = true;
@@ -420,6 +427,7 @@ export function usePreview(options: PreviewOptions): Preview {
       window.removeEventListener("message", onMessage);
       clearTimeout(spareTimer);
       clearTimeout(visitTimer);
+      clearTimeout(reloadTimer);
     };
   }, [changeLog, end, endDialog, life, origin, post, showDialog, start, still, storage, stuck, visit, wayTo]);
 
@@ -469,6 +477,8 @@ export function usePreview(options: PreviewOptions): Preview {
 
 /** How often a page may lead to another one, in milliseconds. */
 const VISIT_EVERY_MS = 250;
+/** How often a page may reload itself, in milliseconds. */
+const RELOAD_EVERY_MS = 1000;
 
 function isPageOf(code: ProjectCode, name: string): boolean {
   return name === MAIN_FILES.html || (isPage(name) && Object.hasOwn(code.files, name));

@@ -16,7 +16,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal window: keeps focus inside, closes on Escape and on a click outside, gives the focus back. */
+/** A modal window: keeps focus inside, closes on Escape and on a click outside, gives the focus back unless something has taken it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -40,7 +40,8 @@ export function Dialog({
             onCloseAutoFocus={(event) => {
               // The library would give the focus to its own trigger, which these windows do not have.
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              const isTaken = document.activeElement !== document.body;
+              if (!isTaken && opener.current instanceof HTMLElement) opener.current.focus();
             }}
             className={clsx(
               "pointer-events-auto relative grid w-full animate-appear gap-4 rounded-lg border border-line bg-depth-3 p-5 shadow-float sm:p-6",

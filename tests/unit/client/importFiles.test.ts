@@ -41,6 +41,17 @@ describe("planImport", () => {
     });
   });
 
+  it("says of a file that is only called a zip that it is none", () => {
+    const text = { path: "Fotos.ZIP", bytes: strToU8("just words") };
+    const rar = { path: "old.zip", bytes: strToU8("Rar!\u001a") };
+    const plan = planImport([text, rar, { path: "notes.txt", bytes: strToU8("kept") }], MAIN);
+    expect(plan.files).toEqual({ "notes.txt": "kept" });
+    expect(plan.leftOut).toEqual([
+      expect.stringMatching(/^Fotos\.ZIP: this is no zip/),
+      expect.stringMatching(/^old\.zip: this is no zip/),
+    ]);
+  });
+
   it("takes the page that people wrote from a zip that was exported here", () => {
     const page = { "index.html": "<p>made", "index.source.html": "<p>written", "script.js": "" };
     expect(planImport([zipped(page)], MAIN).files).toMatchObject({ "index.html": "<p>written" });

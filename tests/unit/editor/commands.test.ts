@@ -47,4 +47,13 @@ describe("finding by letters", () => {
     expect(find("  ")).toEqual(names);
     expect(find("zzz")).toEqual([]);
   });
+
+  it("takes letters with and without accents for the same", () => {
+    const accented = ["lib/Über uns.html", "café.css", "日本語.js"];
+    const findIn = (query: string) => rankByQuery(accented, query, (name) => name);
+    expect(findIn("uber")).toEqual(["lib/Über uns.html"]);
+    expect(findIn("ÜB")).toEqual(["lib/Über uns.html"]);
+    expect(findIn("cafe\u0301")).toEqual(["café.css"]);
+    expect(findIn("本")).toEqual(["日本語.js"]);
+  });
 });

@@ -62,6 +62,7 @@
   }
 
   const isStopped = (error) => typeof error === "object" && error !== null && inSet(stopped, error);
+  kit.isStopped = isStopped;
 
   kit.listen(
     "error",

@@ -104,7 +104,11 @@
     send({ type: "evaluated" });
   }
   const answerValue = (value) => answer("result", [snapshot(value)]);
-  const answerError = (error) => answer("error", [words("Uncaught "), snapshot(error)]);
+  function answerError(error) {
+    // A loop that was stopped has been told of with its line.
+    if (kit.isStopped(error)) send({ type: "evaluated" });
+    else answer("error", [words("Uncaught "), snapshot(error)]);
+  }
 
   /** Evaluates a line of the console, in the page's own scope. */
   function evaluate(source, isAsync) {

@@ -40,6 +40,7 @@
     Node.prototype,
   ];
   const ListProtos = [NodeList.prototype, HTMLCollection.prototype];
+  const LocationProto = Location.prototype;
   const isIdentifier = /^[A-Za-z_$][\w$]*$/;
 
   const isNative = (code) => typeof code === "function" && kit.includes(kit.sourceOf(code), "[native code]");
@@ -229,10 +230,13 @@
     } else if (isBelow(ListProtos[0], object) || isBelow(ListProtos[1], object)) {
       result = node("array", className(object));
     }
+    const isLocation = isBelow(LocationProto, object);
     const keys = kit.ownKeys(object);
     for (let i = 0; i < keys.length; i++) {
       const descriptor = descriptorOf(object, keys[i]);
       if (!descriptor?.enumerable) continue;
+      // The only class of the browser's that has its methods in each object.
+      if (isLocation && isNative(descriptor.value)) continue;
       const found = held(object, descriptor);
       if (result.entries.length >= MAX_ENTRIES) result.more++;
       else if (found !== null) add(result, result.kind === "array" ? "" : keyText(keys[i]), found.value);

@@ -8,8 +8,7 @@ import { PreviewTabLabel } from "../../preview/PreviewTabLabel.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { PaneSeparator } from "../../ui/PaneSeparator.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
-
-export type ContentTab = "preview" | "files";
+import type { ContentTab } from "./useRememberedView.ts";
 
 interface ContentPanesProps {
   preview: ReactNode;

@@ -1,5 +1,5 @@
 import { FilePlus2, FileUp, Pencil, Trash2 } from "lucide-react";
-import { type DragEvent, Suspense, useRef, useState } from "react";
+import { type DragEvent, Suspense, useRef } from "react";
 import type { Awareness } from "y-protocols/awareness";
 import type * as Y from "yjs";
 import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
@@ -26,15 +26,20 @@ interface FilesPaneProps {
   /** The file that is shown. */
   fileName: string;
   onFileNameChange: (name: string) => void;
+  /** Shows a file with the caret in it. */
+  onFileOpen?: (name: string) => void;
   /** A place to show; a new object shows it again. */
   target: SourceLocation | null;
   /** Gets the handle of the editor while one is open, `null` after it. */
   onEditor?: (editor: EditorHandle | null) => void;
+  /** What is being done to the files, in a dialog. */
+  dialog?: FileDialog | null;
+  onDialogChange?: (dialog: FileDialog | null) => void;
   /** Asked to import: files that were dropped here, or none yet. */
   onImport?: (files: readonly File[]) => void;
 }
 
-type FileDialog = "create" | "rename" | "delete";
+export type FileDialog = "create" | "rename" | "delete";
 
 /** The Files tab: every file of the project in a sub-tab, edited live with whoever else is there. */
 export function FilesPane({
@@ -44,16 +49,18 @@ export function FilesPane({
   whyReadOnly,
   fileName,
   onFileNameChange,
+  onFileOpen = onFileNameChange,
   target,
   onEditor,
+  dialog = null,
+  onDialogChange,
   onImport,
 }: FilesPaneProps) {
   const names = useFileNames(doc);
-  const [dialog, setDialog] = useState<FileDialog | null>(null);
   const shown = names.includes(fileName) ? fileName : MAIN_FILES.html;
   const text = doc && fileText(doc, shown);
   const further = !isMainFile(shown);
-  const close = () => setDialog(null);
+  const close = () => onDialogChange?.(null);
   const pane = useRef<HTMLDivElement>(null);
   const onHandle = useFileFollowed({ doc, names, fileName, readOnly, onFileNameChange, onEditor });
 
@@ -109,7 +116,7 @@ export function FilesPane({
                     size="small"
                     square
                     aria-label={`Rename ${shown}`}
-                    onClick={() => setDialog("rename")}
+                    onClick={() => onDialogChange?.("rename")}
                   >
                     <Pencil aria-hidden="true" />
                   </Button>
@@ -118,7 +125,7 @@ export function FilesPane({
                     size="small"
                     square
                     aria-label={`Delete ${shown}`}
-                    onClick={() => setDialog("delete")}
+                    onClick={() => onDialogChange?.("delete")}
                   >
                     <Trash2 aria-hidden="true" />
                   </Button>
@@ -142,7 +149,7 @@ export function FilesPane({
                 square
                 aria-label="New file"
                 title="New file"
-                onClick={() => setDialog("create")}
+                onClick={() => onDialogChange?.("create")}
               >
                 <FilePlus2 aria-hidden="true" />
               </Button>
@@ -159,7 +166,7 @@ export function FilesPane({
           onSubmit={(name) => {
             if (dialog === "rename") renameFile(doc, shown, name, "files");
             else writeFile(doc, name, "", "files");
-            onFileNameChange(name);
+            onFileOpen(name);
             close();
           }}
         />

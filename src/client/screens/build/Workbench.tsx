@@ -19,8 +19,8 @@ import { copyAsPage } from "../../workbench/copyAsPage.ts";
 import { LazyEditorPanel } from "../../workbench/LazyEditorPanel.ts";
 import { SessionNotices } from "../../workbench/SessionNotices.tsx";
 import { BuildChat } from "./BuildChat.tsx";
-import { ContentPanes, type ContentTab } from "./ContentPanes.tsx";
-import { FilesPane } from "./FilesPane.tsx";
+import { ContentPanes } from "./ContentPanes.tsx";
+import { type FileDialog, FilesPane } from "./FilesPane.tsx";
 import { ProjectPreview } from "./ProjectPreview.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
 import { useDeploy } from "./useDeploy.ts";
@@ -28,6 +28,7 @@ import { useFileNames } from "./useFileNames.ts";
 import { useOpenPreviewTab } from "./useOpenPreviewTab.ts";
 import { usePreviewedCode } from "./usePreviewedCode.ts";
 import { usePreviewFiles } from "./usePreviewFiles.ts";
+import { type ContentTab, useRememberedView } from "./useRememberedView.ts";
 import { useWorkbenchCommands } from "./useWorkbenchCommands.ts";
 import type { WorkbenchSession } from "./useWorkbenchSession.ts";
 import { WorkbenchHeader } from "./WorkbenchHeader.tsx";
@@ -63,11 +64,11 @@ const PANES = [
 export function Workbench({ project, session, status, notice }: WorkbenchProps) {
   const wide = useMediaQuery("(min-width: 1024px)");
   const [pane, setPane] = useState<Pane>("content");
-  const [tab, setTab] = useState<ContentTab>("preview");
+  const { tab, setTab, fileName, setFileName } = useRememberedView(project.id);
   const [wantsBeside, setWantsBeside] = useState(() => readStored(BESIDE_KEY, z.boolean()) ?? false);
   const beside = wide && wantsBeside;
   const previewShown = beside || tab === "preview";
-  const [fileName, setFileName] = useState<string>(MAIN_FILES.html);
+  const [fileDialog, setFileDialog] = useState<FileDialog | null>(null);
   const [target, setTarget] = useState<SourceLocation | null>(null);
   const [lastError, setLastError] = useState<string | null>(null);
   const layout = useDefaultLayout({ id: "inception-workbench", storage: layoutStorage });
@@ -134,12 +135,12 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     writeStored(BESIDE_KEY, next);
   });
 
-  function openFile(name: string) {
+  const openFile = useStable((name: string) => {
     setPane("content");
     setTab("files");
     setFileName(name);
     setTarget({ file: name, line: 1, column: 1 });
-  }
+  });
 
   const { commands, view, setView, onEditor } = useWorkbenchCommands({
     project,
@@ -152,21 +153,33 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     deploy: deploy.start,
     share: openSharing,
     showHistory: () => showChanges(null),
+    file: files.includes(fileName) ? fileName : MAIN_FILES.html,
+    openFileDialog: (dialog) => {
+      setPane("content");
+      setTab("files");
+      setFileDialog(dialog);
+    },
     importFiles: () => setImporting([]),
     copyAsPage: () => void copyAsPage(session.code, project.name),
     openInNewTab: newTab.open,
   });
 
-  const openLocation = useCallback((location: SourceLocation) => {
-    setTab("files");
-    setFileName(location.file);
-    setTarget({ ...location });
-  }, []);
+  const openLocation = useCallback(
+    (location: SourceLocation) => {
+      setTab("files");
+      setFileName(location.file);
+      setTarget({ ...location });
+    },
+    [setTab, setFileName],
+  );
 
-  const onFileNameChange = useCallback((name: string) => {
-    setFileName(name);
-    setTarget(null);
-  }, []);
+  const onFileNameChange = useCallback(
+    (name: string) => {
+      setFileName(name);
+      setTarget(null);
+    },
+    [setFileName],
+  );
 
   // Kept as elements: each keystroke brings new code here, and only the preview has to hear of it.
   const canChat = session.closeReason === null && allows(session.role, "chat");
@@ -193,12 +206,15 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
         whyReadOnly={whyNot}
         fileName={fileName}
         onFileNameChange={onFileNameChange}
+        onFileOpen={openFile}
         target={target}
         onEditor={onEditor}
+        dialog={fileDialog}
+        onDialogChange={setFileDialog}
         onImport={setImporting}
       />
     ),
-    [doc, awareness, canEdit, whyNot, fileName, onFileNameChange, target, onEditor],
+    [doc, awareness, canEdit, whyNot, fileName, onFileNameChange, openFile, target, onEditor, fileDialog],
   );
   const hasFiles = Object.keys(previewedCode?.files ?? {}).length > 0;
   const filesRoot = usePreviewFiles(project.id, hasFiles);
@@ -230,7 +246,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
         onShowCommands={() => setView("commands")}
       />
     ),
-    [tab, beside, wide, preview, filesPane, changeBeside, runNow, showChanges, setView],
+    [tab, setTab, beside, wide, preview, filesPane, changeBeside, runNow, showChanges, setView],
   );
   const content = (
     <div ref={contentArea} className="h-full min-h-0">

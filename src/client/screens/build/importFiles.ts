@@ -40,11 +40,13 @@ export function planImport(
   const files: Record<string, string> = Object.create(null);
   const unchanged: string[] = [];
   let bytesToSend = 0;
-  const entries = picked.flatMap((file) =>
-    isZip(file.bytes)
-      ? renameOnlyPage(takeSourcePage(withoutOuterFolder(cleaned(unpack(file, leftOut)))))
-      : cleaned([file]),
-  );
+  const entries = picked
+    .filter((file) => !isOtherArchive(file, leftOut))
+    .flatMap((file) =>
+      isZip(file.bytes)
+        ? renameOnlyPage(takeSourcePage(withoutOuterFolder(cleaned(unpack(file, leftOut)))))
+        : cleaned([file]),
+    );
   for (const { segments, bytes } of entries) {
     const name = segments.join("/");
     const text = decode(bytes);
@@ -100,6 +102,16 @@ function problemOf(
 /** "PK" and an entry, or the end of an empty archive. */
 function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+}
+
+/** Whether a file is no zip but is called one. */
+function isOtherArchive({ path, bytes }: PickedFile, leftOut: string[]): boolean {
+  const isOther = /\.zip$/i.test(path) && !isZip(bytes);
+  if (isOther)
+    leftOut.push(
+      `${path}: this is no zip, whatever its name says. Pack the files anew, or pick them one by one.`,
+    );
+  return isOther;
 }
 
 function unpack({ path, bytes }: PickedFile, leftOut: string[]): PickedFile[] {

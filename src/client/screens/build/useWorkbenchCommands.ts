@@ -1,7 +1,8 @@
-import type { Project } from "../../../shared/contracts/project.ts";
+import { isMainFile, type Project } from "../../../shared/contracts/project.ts";
 import { allows, type ProjectRole } from "../../../shared/permissions.ts";
 import type { Command } from "../../commands/command.ts";
 import { type EditorCommands, useEditorCommands } from "../../workbench/useEditorCommands.ts";
+import type { FileDialog } from "./FilesPane.tsx";
 
 export interface WorkbenchActions {
   project: Project;
@@ -16,6 +17,9 @@ export interface WorkbenchActions {
   deploy: () => void;
   share: () => void;
   showHistory: () => void;
+  /** The file that is open, or would be in the Files tab. */
+  file: string;
+  openFileDialog: (dialog: FileDialog) => void;
   importFiles: () => void;
   copyAsPage: () => void;
   openInNewTab: () => void;
@@ -23,7 +27,7 @@ export interface WorkbenchActions {
 
 /** Everything that the workbench does, for the palette and the keys. */
 export function useWorkbenchCommands(actions: WorkbenchActions): EditorCommands {
-  const { project, role, canEdit } = actions;
+  const { project, role, canEdit, file } = actions;
   const editor = useEditorCommands({ canEdit, showEditor: actions.showFiles });
   const { setView, withEditor } = editor;
 
@@ -115,6 +119,29 @@ export function useWorkbenchCommands(actions: WorkbenchActions): EditorCommands 
       keywords: "clipboard html document",
       run: actions.copyAsPage,
     },
+    canEdit && {
+      id: "new file",
+      title: "New file",
+      group: "Files",
+      keywords: "create add page",
+      run: () => actions.openFileDialog("create"),
+    },
+    canEdit &&
+      !isMainFile(file) && {
+        id: "rename file",
+        title: `Rename ${file}`,
+        group: "Files",
+        keywords: "move file",
+        run: () => actions.openFileDialog("rename"),
+      },
+    canEdit &&
+      !isMainFile(file) && {
+        id: "delete file",
+        title: `Delete ${file}`,
+        group: "Files",
+        keywords: "remove file",
+        run: () => actions.openFileDialog("delete"),
+      },
     canEdit && {
       id: "import",
       title: "Import a zip or files",

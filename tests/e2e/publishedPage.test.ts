@@ -51,6 +51,35 @@ describe("the published page", async () => {
     expect(await page.evaluate(() => document.compatMode)).toBe("CSS1Compat");
   });
 
+  it("cookies for the domain of all apps are not seen by another one, and its own stay", async () => {
+    const domain = new URL(await publish({})).hostname.replace(/^[^.]+\./, "");
+    const ours = await publish({ js: 'document.cookie = "own=1"; console.log(document.cookie)' });
+    const spy = await publish({
+      js: `document.cookie = "spy=1; domain=${domain}"; document.cookie = "own=2; domain=${domain}";
+        document.cookie = "deep=1; path=/a/b; domain=${domain}"; document.cookie = "; domain=${domain}"; console.log("set")`,
+      files: { "a/b/c.html": "<p>deep</p>" },
+    });
+    await using opened = await openPage(browser, app);
+    const { page, context } = opened;
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    const visitAndHear = async (url: string) => {
+      said.length = 0;
+      await page.goto(url);
+      await expect.poll(() => said.length).toBe(1);
+      return said[0];
+    };
+    expect(await visitAndHear(ours)).toBe("own=1");
+    expect(await visitAndHear(spy)).toBe("set");
+    expect((await context.cookies()).map(({ name }) => name).sort()).toContain("spy");
+    expect(await visitAndHear(ours)).toBe("own=1");
+    // Those for a path of their own go with the first request below it.
+    await page.goto(new URL("/a/b/c.html", spy).href);
+    expect((await context.cookies()).map(({ name, domain: of }) => [name, of])).toEqual([
+      ["own", new URL(ours).hostname],
+    ]);
+  });
+
   it("a script that does not parse leaves the rest of the page as it is", async () => {
     await using visited = await visit({ js: "let x = ;", html: `<h1>Still here</h1>${LONG}` });
     await visited.page.getByRole("heading", { name: "Still here" }).waitFor();

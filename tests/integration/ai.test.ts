@@ -254,8 +254,9 @@ describe("POST /api/ai/plan with mode build", () => {
       if (!typed) await ann.http.patch(`/api/projects/${id}`, { html: "<h1>One more</h1>\n" });
       typed = true;
     };
-    await edit({ prompt: "Bigger", projectId: id });
+    const { message } = await edit({ prompt: "Bigger", projectId: id });
     meanwhile = async () => {};
+    expect(message).toContain("the same lines were edited, so I made the change again on the edited code");
     expect((await get(id)).html).toBe('<h1 class="big">One more</h1>\n');
   });
 

@@ -23,6 +23,10 @@ const BUSY =
 /** Added to the answer when both are in the code now: what the engine wrote and what people typed meanwhile. */
 const TYPED_MEANWHILE = "The code was edited while I worked on it; those edits are kept, too.";
 
+/** The same when they changed the same lines: the engine was asked again, and works upon what they typed. */
+const TYPED_INTO =
+  "While I worked, the same lines were edited, so I made the change again on the edited code. History has the code as it was before it.";
+
 /** So often is the engine asked again when people changed the same lines in the meantime. */
 const ATTEMPTS = 3;
 const REASON_CHARACTERS = 80;
@@ -75,7 +79,7 @@ export function createProjectEdits({ engine, plans, projects, live }: AiServiceD
           await plans.replaceBlueprint(project.planId, blueprint);
         live.notifyProjectChanged(project.id);
         return {
-          message: sameCode(base, before) ? message : `${message}\n\n${TYPED_MEANWHILE}`,
+          message: [message, ...noteOf(attempt, sameCode(base, before))].join("\n\n"),
           codeChanges: mainCode(after),
           versionId,
         };
@@ -98,6 +102,12 @@ export function createProjectEdits({ engine, plans, projects, live }: AiServiceD
     });
     return before && { before, after };
   }
+}
+
+/** What is said of edits that came while the engine worked. */
+function noteOf(attempt: number, isUnchanged: boolean): string[] {
+  if (attempt > 0) return [TYPED_INTO];
+  return isUnchanged ? [] : [TYPED_MEANWHILE];
 }
 
 function mergeCode(base: CodeChanges, ours: CodeChanges, current: ProjectCode): ProjectCode | null {

@@ -205,10 +205,13 @@ describe.each(Object.entries(WORKBENCHES))("code in the %s", async (_, open) => 
       'import confetti from "https://esm.sh/canvas-confetti"; confetti();',
       'The module "https://esm.sh/canvas-confetti" could not be loaded.',
     ],
-    ['import {a} from "./util.js"; console.log(a);', 'The module "./util.js" could not be loaded.'],
+    [
+      'import {a} from "./util.js"; console.log(a);',
+      'This script imports "./util.js", but there is no such file in this project.',
+    ],
     [
       'import a from "./a.js";\nimport "./b.js";',
-      'One of the modules "./a.js", "./b.js" could not be loaded.',
+      'This script imports "./a.js", but there is no such file in this project.',
     ],
     ['import _ from "lodash";', '"lodash"'],
   ])("%s is one clear message, as there is no such file to be had", async (js, name) => {

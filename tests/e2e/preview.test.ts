@@ -171,6 +171,80 @@ describe("the live preview", async () => {
     await entries(opened.page).filter({ hasText: "run 5" }).waitFor();
   });
 
+  it("without a connection pages run as before, and what changed meanwhile is seen", async () => {
+    await using opened = await openProject({ js: "console.log('online', 1)" });
+    const { page, context } = opened;
+    await entries(page).filter({ hasText: "online 1" }).waitFor();
+    await page.getByRole("button", { name: "Side by side" }).click();
+    await page.getByRole("tab", { name: "script.js" }).click();
+    const code = page.getByRole("textbox", { name: "Code of script.js" });
+    await code.waitFor();
+    await context.setOffline(true);
+    await page.getByText("You are offline.", { exact: false }).waitFor();
+    for (const n of [2, 3, 4]) {
+      await code.fill(`console.log('offline', ${n})`);
+      await entries(page)
+        .filter({ hasText: `offline ${n}` })
+        .waitFor();
+    }
+    await page.keyboard.press("ControlOrMeta+Enter");
+    await expect.poll(() => entries(page).filter({ hasText: "offline 4" }).count()).toBe(1);
+    await frame(page).getByText("page").waitFor();
+    await expectAccessible(page);
+    await context.setOffline(false);
+  });
+
+  it("says that the preview cannot be reached where that is so, and runs once it can", async () => {
+    const project = await createProject(person, { name: "Far", html: "<p>page</p>", css: "", js: "" });
+    await using opened = await openPage(browser, app, { person });
+    const { page, context } = opened;
+    const isShell = (url: URL) => url.hostname.startsWith("preview-");
+    await context.route(isShell, (route) => route.abort());
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByText("The preview cannot be reached").waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => Object.keys(localStorage).join().includes("stuck"))).toBe(false);
+    await context.unroute(isShell);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await frame(page).getByText("page").waitFor();
+  });
+
+  it("the first and the last rule of a style sheet come and go without a run", async () => {
+    await using opened = await openProject({ html: "<p>page</p><input aria-label='Own'>" });
+    const { page, project } = opened;
+    const field = frame(page).getByRole("textbox", { name: "Own" });
+    await field.fill("kept");
+    const colour = () =>
+      frame(page)
+        .getByText("page")
+        .evaluate((element) => getComputedStyle(element).color);
+    for (const [css, shown] of [
+      ["p { color: rgb(1, 2, 3) }", "rgb(1, 2, 3)"],
+      ["", "rgb(0, 0, 0)"],
+      ["p { color: rgb(4, 5, 6) }", "rgb(4, 5, 6)"],
+    ] as const) {
+      await person.http.patch(`/api/projects/${project.id}`, { css });
+      await expect.poll(colour).toBe(shown);
+      expect(await field.inputValue()).toBe("kept");
+    }
+  });
+
+  it("a page does not ask whoever leaves the workspace", async () => {
+    const js =
+      "onbeforeunload = () => 'stay'; addEventListener('beforeunload', (event) => event.preventDefault());";
+    await using opened = await openProject({ js });
+    const { page } = opened;
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await frame(page).getByText("page").click();
+    await page.reload();
+    await frame(page).getByText("page").waitFor();
+    expect(asked).toEqual([]);
+  });
+
   it("a page that does not answer is ended, and a reload does not run it again", async () => {
     await using opened = await openProject({ html: "<p>shown</p>", js: "// no-guard\nwhile (true) {}" });
     const { page } = opened;
@@ -280,8 +354,17 @@ describe("the live preview", async () => {
       return element.getBoundingClientRect().toJSON();
     });
     const outside = await page.locator('iframe[title="Live preview"]').boundingBox();
-    await page.mouse.click((outside?.x ?? 0) + 2 * (inside.x + 5), (outside?.y ?? 0) + 2 * (inside.y + 5));
-    await frame(page).getByRole("button", { name: "Pressed" }).waitFor();
+    const pressed = frame(page).getByRole("button", { name: "Pressed" });
+    // The browser finds what is under the pointer in what it has drawn, which comes a moment after the layout.
+    await expect
+      .poll(async () => {
+        await page.mouse.click(
+          (outside?.x ?? 0) + 2 * (inside.x + 5),
+          (outside?.y ?? 0) + 2 * (inside.y + 5),
+        );
+        return pressed.count();
+      })
+      .toBe(1);
     await expectAccessible(page);
   });
 

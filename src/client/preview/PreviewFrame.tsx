@@ -1,8 +1,9 @@
 import clsx from "clsx";
-import { FileText, RotateCw } from "lucide-react";
+import { FileText, RotateCw, SquareTerminal } from "lucide-react";
 import { type CSSProperties, type ReactNode, useCallback, useState } from "react";
 import { createPortal } from "react-dom";
 import { useElementWidth } from "../lib/useElementWidth.ts";
+import { useOnline } from "../lib/useOnline.ts";
 import { Button } from "../ui/Button.tsx";
 import { PageDialogView } from "./PageDialogView.tsx";
 import type { PreviewSite } from "./previewSite.ts";
@@ -30,17 +31,19 @@ interface PreviewFrameProps {
   /** CSS pixels of the device that is shown, `null` for all the room there is. */
   width: number | null;
   zoom: Zoom;
+  /** Opens the console; absent where it is open. */
+  onShowConsole?: (() => void) | undefined;
 }
 
 /** The page itself, and words where there is nothing to see. */
-export function PreviewFrame({ preview, site, width, zoom }: PreviewFrameProps) {
+export function PreviewFrame({ preview, site, width, zoom, onShowConsole }: PreviewFrameProps) {
   const [room, roomWidth] = useElementWidth();
   const size = roomWidth === null ? null : previewSize(roomWidth, width, zoom);
   return (
     <div ref={room} className="relative grid min-h-0 flex-1 overflow-auto bg-depth-0">
       {/* As wide as the page is drawn, so that one that is wider than its room can be scrolled to. */}
       <div
-        className={clsx("relative mx-auto h-full bg-[#fff]", width !== null && "border-line border-x")}
+        className={clsx("relative mx-auto h-full bg-[#fff]", width !== null && "ring-1 ring-line")}
         style={{ width: size === null ? "100%" : size.width * size.scale }}
       >
         <div
@@ -77,7 +80,7 @@ export function PreviewFrame({ preview, site, width, zoom }: PreviewFrameProps) 
           </InShadowTree>
         </div>
       </div>
-      <PaintNotice preview={preview} />
+      <PaintNotice preview={preview} onShowConsole={onShowConsole} />
       {preview.dialogs.shown && (
         <PageDialogView
           key={preview.dialogs.shown.id}
@@ -106,7 +109,8 @@ function InShadowTree({ children }: { children: ReactNode }) {
 }
 
 /** A blank page is never just a white box: it is said why. */
-function PaintNotice({ preview }: { preview: Preview }) {
+function PaintNotice({ preview, onShowConsole }: Pick<PreviewFrameProps, "preview" | "onShowConsole">) {
+  const online = useOnline();
   const choices = (
     <div className="flex flex-wrap gap-2">
       <Button size="small" onClick={preview.openWithoutRunning}>
@@ -130,7 +134,21 @@ function PaintNotice({ preview }: { preview: Preview }) {
         </Notice>
       );
     case "failed":
-      return <Notice title="The page stopped before it showed anything">The console below says why.</Notice>;
+      return (
+        <Notice
+          title="The page stopped before it showed anything"
+          action={
+            onShowConsole && (
+              <Button size="small" onClick={onShowConsole}>
+                <SquareTerminal aria-hidden="true" />
+                Show the console
+              </Button>
+            )
+          }
+        >
+          {onShowConsole ? "The console says why." : "The console below says why."}
+        </Notice>
+      );
     case "silent":
       return (
         <Notice title="The page does not answer" action={choices}>
@@ -141,6 +159,24 @@ function PaintNotice({ preview }: { preview: Preview }) {
       return (
         <Notice title="The page was ended" action={choices}>
           It sent more messages than the workspace can take. Your code is safe: change it, then run it again.
+        </Notice>
+      );
+    case "unreachable":
+      return (
+        <Notice
+          title="The preview cannot be reached"
+          action={
+            online && (
+              <Button size="small" onClick={preview.reload}>
+                <RotateCw aria-hidden="true" />
+                Run again
+              </Button>
+            )
+          }
+        >
+          {online
+            ? "Pages run at an address of their own, which does not answer. Your code is safe: check the connection, then run it again."
+            : "You are offline. Your code is safe, and runs once the connection is back."}
         </Notice>
       );
     case "paused":

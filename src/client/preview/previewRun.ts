@@ -14,11 +14,7 @@ export function comparePreviewed(before: ProjectCode, after: ProjectCode, page: 
   if (before === after) return { kind: "none" };
   if (before.html !== after.html || before.js !== after.js) return { kind: "reload" };
   const names: string[] = [];
-  if (before.css !== after.css) {
-    // An empty style sheet has no element in the page that could be filled.
-    if (before.css.trim() === "" || after.css.trim() === "") return { kind: "reload" };
-    names.push(MAIN_FILES.css);
-  }
+  if (before.css !== after.css) names.push(MAIN_FILES.css);
   for (const name of new Set([...Object.keys(before.files), ...Object.keys(after.files)])) {
     const [old, next] = [before.files[name], after.files[name]];
     if (old === next) continue;
@@ -49,9 +45,23 @@ function mayImport(file: string, text: string, name: string): boolean {
 
 /**
  * What can be said about the page in the frame. `silent`: it did not answer and was ended; `noisy`: it said more than
- * the workspace can take and was ended; `paused`: it was ended last time, or nobody asked to run it yet.
+ * the workspace can take and was ended; `paused`: it was ended last time, or nobody asked to run it yet;
+ * `unreachable`: its frame did not come, because there is no connection.
  */
-export type PaintState = "waiting" | "shown" | "empty" | "failed" | "silent" | "noisy" | "paused";
+export type PaintState =
+  | "waiting"
+  | "shown"
+  | "empty"
+  | "failed"
+  | "silent"
+  | "noisy"
+  | "paused"
+  | "unreachable";
+
+/** Whether nothing runs, and nothing will until somebody asks for it or the connection is back. */
+export function isHalted(paint: PaintState): boolean {
+  return paint === "silent" || paint === "noisy" || paint === "paused" || paint === "unreachable";
+}
 
 /** How long a page may not answer before it is ended, in milliseconds. */
 export const SILENT_AFTER_MS = 5000;

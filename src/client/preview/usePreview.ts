@@ -2,7 +2,8 @@ import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } f
 import { flushSync } from "react-dom";
 import { MAIN_FILES, type ProjectCode } from "../../shared/contracts/project.ts";
 import { allFiles } from "../../shared/document/projectFiles.ts";
-import { filePath, isHidden, isPage } from "../../shared/document/projectSite.ts";
+import { filePath, isHidden } from "../../shared/document/projectSite.ts";
+import { createPacer } from "../lib/pacer.ts";
 import { useStable } from "../lib/useStable.ts";
 import { type AssemblyRequest, assembledPreview } from "./assembledPreview.ts";
 import { appendEntries, type ConsoleLog, EMPTY_CONSOLE, entryOf, textEntry } from "./consoleLog.ts";
@@ -14,11 +15,12 @@ import {
   questMessage,
   shellMessage,
 } from "./previewMessage.ts";
-import { comparePreviewed, MAX_MESSAGES, type PaintState, runPatience } from "./previewRun.ts";
+import { comparePreviewed, isHalted, MAX_MESSAGES, type PaintState, runPatience } from "./previewRun.ts";
 import type { PreviewSite } from "./previewSite.ts";
 import { openPreviewStorage } from "./previewStorage.ts";
 import { stuckPreview } from "./stuckPreview.ts";
 import { type PageDialogs, usePageDialog } from "./usePageDialog.ts";
+import { usePagePlace } from "./usePagePlace.ts";
 import { useSignOfLife } from "./useSignOfLife.ts";
 
 /** One frame. A new run gets a new one, so nothing of the last one survives. */
@@ -95,10 +97,7 @@ export function usePreview(options: PreviewOptions): Preview {
   /** The run that was shown last. */
   const [front, setFront] = useState<string | null>(null);
   const [still, setStill] = useState(false);
-  const pages = usePages(code);
-  const [page, setPage] = useState<string>(MAIN_FILES.html);
-  /** Where the run that starts next is in the project. */
-  const place = useRef({ page: page, search: "", hash: "" });
+  const { page, pages, takePlace, goTo } = usePagePlace(code);
   const dialogs = usePageDialog();
   const { startRun: startDialogs, show: showDialog, end: endDialog } = dialogs;
   const elements = useRef(new Map<string, HTMLIFrameElement>());
@@ -111,8 +110,8 @@ export function usePreview(options: PreviewOptions): Preview {
   /** Takes what the page of a run says. */
   const hear = useRef<(id: string, data: unknown) => void>(() => {});
   const frameCount = useRef(0);
-  const lastReload = useRef(0);
-  const lastVisit = useRef(0);
+  const [reloads] = useState(() => createPacer(RELOAD_EVERY_MS));
+  const [visits] = useState(() => createPacer(VISIT_EVERY_MS));
   /** How long the last run that was seen took until then, in milliseconds. */
   const lastTook = useRef(0);
   /** Whether the console still shows what the page before said: it stays until the next one speaks or is seen. */
@@ -174,26 +173,35 @@ export function usePreview(options: PreviewOptions): Preview {
     };
   }, [changeLog, stuck]);
 
+  /** Whether a frame has come from the preview's host. */
+  const isThere = useCallback((id: string) => ways.current.get(id)?.greeted === true, []);
+
   const end = useCallback(
-    (why: "silent" | "noisy") => {
-      stuck.mark();
+    (why: "silent" | "noisy" | "unreachable") => {
+      if (why !== "unreachable") stuck.mark();
       latest.current = null;
       spare.current = null;
       startDialogs();
-      setFrames([]);
+      // The page that was seen before is no worse than none.
+      setFrames((current) => (why === "unreachable" ? current.filter(({ id }) => isThere(id)) : []));
       setPaint(why);
     },
-    [startDialogs, stuck],
+    [isThere, startDialogs, stuck],
   );
   const life = useSignOfLife({
     // A page that waits for people does not answer, and is not stuck.
-    isRunning: frames.length > 0 && !/^(?:silent|noisy|paused|failed)$/.test(paint) && dialogs.shown === null,
+    isRunning: frames.length > 0 && !isHalted(paint) && paint !== "failed" && dialogs.shown === null,
     ask: useCallback(() => {
       const run = latest.current;
       if (run?.guard) post(run.id, { type: "inception-ping" });
     }, [post]),
-    onStuck: stuck.mark,
-    onSilent: useCallback(() => end("silent"), [end]),
+    onStuck: useCallback(() => {
+      if (latest.current && isThere(latest.current.id)) stuck.mark();
+    }, [isThere, stuck]),
+    onSilent: useCallback(
+      () => end(latest.current && !isThere(latest.current.id) ? "unreachable" : "silent"),
+      [end, isThere],
+    ),
   });
 
   const start = useCallback(
@@ -205,13 +213,7 @@ export function usePreview(options: PreviewOptions): Preview {
       startDialogs();
       setStill(withoutScripts);
       setFrames((current) => (current.at(-1)?.id === id ? current : [...current.slice(0, 1), { id }]));
-      if (!isPageOf(next, place.current.page)) {
-        place.current = { page: MAIN_FILES.html, search: "", hash: "" };
-      }
-      const { page, search, hash } = place.current;
-      // Who types on is not taken to the part that was asked for again.
-      place.current = { page, search, hash: "" };
-      setPage(page);
+      const { page, search, hash } = takePlace(next);
       const root = origin === null ? null : (filesRoot ?? "/");
       const settings = {
         run: id,
@@ -241,7 +243,7 @@ export function usePreview(options: PreviewOptions): Preview {
       life.sign();
       deliver(run);
     },
-    [deliver, filesRoot, life, origin, startDialogs, storage, title],
+    [deliver, filesRoot, life, origin, startDialogs, storage, takePlace, title],
   );
 
   /** Runs the page because somebody asked for it. */
@@ -252,22 +254,23 @@ export function usePreview(options: PreviewOptions): Preview {
     start(code, withoutScripts, dialogMode);
   }
   const reload = useStable(() => runNow(false, "always"));
+  const rerun = useStable(() => runNow(still, "gesture"));
   const openWithoutRunning = useStable(() => runNow(true, "gesture"));
   const visit = useStable((page: string, query: string) => {
-    if (shown.current !== null && !isPageOf(shown.current, page)) return;
-    const { search, hash } = new URL(query, "http://page.invalid");
-    place.current = { page, search, hash };
-    if (shown.current !== null) start(shown.current, still, "gesture");
+    const target = shown.current ?? code;
+    if (target !== null && goTo(target, page, query) && shown.current !== null) {
+      start(shown.current, still, "gesture");
+    }
   });
   const openPage = useCallback((page: string) => visit(page, ""), [visit]);
 
   useEffect(() => {
-    if (!live || code === null || /^(?:silent|noisy|paused)$/.test(paint)) return;
+    if (!live || code === null || isHalted(paint)) return;
     if (shown.current === null) {
       start(code, still, "gesture");
       return;
     }
-    const change = comparePreviewed(shown.current, code, place.current.page);
+    const change = comparePreviewed(shown.current, code, page);
     if (change.kind === "none") return;
     const run = latest.current;
     const isShown = run?.id === front;
@@ -283,7 +286,21 @@ export function usePreview(options: PreviewOptions): Preview {
     }
     const timer = setTimeout(() => start(code, still, "gesture"), patience);
     return () => clearTimeout(timer);
-  }, [code, front, live, paint, post, start, still]);
+  }, [code, front, live, page, paint, post, start, still]);
+
+  // Frames that could not come stay empty; with the connection back there are new ones.
+  useEffect(() => {
+    function onOnline(): void {
+      const waiting = spare.current;
+      if (waiting !== null && !isThere(waiting)) {
+        spare.current = null;
+        setFrames((current) => current.filter(({ id }) => id !== waiting));
+      }
+      if (paint === "unreachable") rerun();
+    }
+    window.addEventListener("online", onOnline);
+    return () => window.removeEventListener("online", onOnline);
+  }, [isThere, paint, rerun]);
 
   // A page that was quicker than the server gets its files with another run.
   const ranWithoutFiles = useRef(filesRoot === null);
@@ -296,34 +313,13 @@ export function usePreview(options: PreviewOptions): Preview {
 
   useEffect(() => {
     let spareTimer: ReturnType<typeof setTimeout> | undefined;
-    let visitTimer: ReturnType<typeof setTimeout> | undefined;
-    let reloadTimer: ReturnType<typeof setTimeout> | undefined;
     let heard = { since: 0, messages: 0 };
 
     /** For a page that reloads itself, also without end: nobody asked for that, so it must not keep the workspace busy. */
     function runAnew(run: Run): void {
-      clearTimeout(reloadTimer);
-      reloadTimer = setTimeout(
-        () => {
-          if (shown.current === null || latest.current !== run) return;
-          lastReload.current = Date.now();
-          start(shown.current, still, "gesture");
-        },
-        Math.max(0, lastReload.current + RELOAD_EVERY_MS - Date.now()),
-      );
-    }
-
-    /** Pages may lead from one to the other without end: they get there, but no faster than people could look. */
-    function follow(page: string, query: string): void {
-      if (!URL.canParse(query, "http://page.invalid")) return;
-      clearTimeout(visitTimer);
-      visitTimer = setTimeout(
-        () => {
-          lastVisit.current = Date.now();
-          visit(page, query);
-        },
-        Math.max(0, lastVisit.current + VISIT_EVERY_MS - Date.now()),
-      );
+      reloads.plan(() => {
+        if (shown.current !== null && latest.current === run) start(shown.current, still, "gesture");
+      });
     }
 
     /** Whether a page may be heard. One that says more than anybody could take in is ended. */
@@ -387,7 +383,8 @@ export function usePreview(options: PreviewOptions): Preview {
           runAnew(run);
           return;
         case "open":
-          follow(message.page, message.query);
+          // Pages may lead from one to the other without end: they get there, but no faster than people could look.
+          visits.plan(() => visit(message.page, message.query));
       }
     }
 
@@ -426,10 +423,26 @@ export function usePreview(options: PreviewOptions): Preview {
     return () => {
       window.removeEventListener("message", onMessage);
       clearTimeout(spareTimer);
-      clearTimeout(visitTimer);
-      clearTimeout(reloadTimer);
+      reloads.cancel();
+      visits.cancel();
     };
-  }, [changeLog, end, endDialog, life, origin, post, showDialog, start, still, storage, stuck, visit, wayTo]);
+  }, [
+    changeLog,
+    end,
+    endDialog,
+    life,
+    origin,
+    post,
+    reloads,
+    showDialog,
+    start,
+    still,
+    storage,
+    stuck,
+    visit,
+    visits,
+    wayTo,
+  ]);
 
   const frameRef = useCallback(
     (id: string): RefCallback<HTMLIFrameElement> =>
@@ -479,23 +492,6 @@ export function usePreview(options: PreviewOptions): Preview {
 const VISIT_EVERY_MS = 250;
 /** How often a page may reload itself, in milliseconds. */
 const RELOAD_EVERY_MS = 1000;
-
-function isPageOf(code: ProjectCode, name: string): boolean {
-  return name === MAIN_FILES.html || (isPage(name) && Object.hasOwn(code.files, name));
-}
-
-/** The same array for as long as the names are the same. */
-function usePages(code: ProjectCode | null): readonly string[] {
-  // No name of a file holds a line break.
-  const further =
-    code === null
-      ? ""
-      : Object.keys(code.files)
-          .filter((name) => isPage(name) && !isHidden(name))
-          .sort()
-          .join("\n");
-  return useMemo(() => [MAIN_FILES.html, ...further.split("\n").filter(Boolean)], [further]);
-}
 
 /** `?safe=1` opens a project whose code would make even its workspace slow. */
 function startsPaused(isStuck: boolean): boolean {

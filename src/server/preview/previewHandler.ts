@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageDialogId } from "../../shared/contracts/preview.ts";
 import { contentType, fileAt, isPage } from "../../shared/document/projectSite.ts";
 import { isFileName } from "../../shared/fileName.ts";
+import { SHELL_VERSION } from "../../shared/previewShell.ts";
 import { withMemoryStorage } from "../deploy/opaqueStorage.ts";
 import { describeError } from "../http/errorMapping.ts";
 import { isProductLoading, setOpaqueHeaders, setOwnOriginHeaders } from "../http/isolation.ts";
@@ -58,6 +59,10 @@ export function createPreviewHandler(
     if (path === "/" || path === "") {
       const sandbox = opaque ? `; sandbox ${OPAQUE_SANDBOX}` : "";
       response.setHeader("Content-Security-Policy", `frame-ancestors ${config.publicUrl}${sandbox}`);
+      // Without a connection, too, pages have a frame to run in. Its address names its version.
+      if (url.searchParams.get("v") === String(SHELL_VERSION)) {
+        response.setHeader("Cache-Control", `private, max-age=${SHELL_SECONDS}`);
+      }
       send(request, response, 200, previewShell(config.publicUrl));
       return;
     }
@@ -81,6 +86,9 @@ export function createPreviewHandler(
     }
   };
 }
+
+/** A day. */
+const SHELL_SECONDS = 24 * 3600;
 
 const OPAQUE_SANDBOX = "allow-scripts allow-forms allow-modals allow-popups allow-downloads";
 

@@ -89,7 +89,9 @@ class Assembly {
     this.#visit(root);
     this.#completeHead(document, root, head, body);
     const isMain = this.#name === MAIN_FILES.html;
-    if (isMain && !this.#used.has(MAIN_FILES.css) && this.#file(MAIN_FILES.css).trim() !== "") {
+    // In a preview an empty one, too: what is typed into it is exchanged in place.
+    const needsStyle = this.#options.instrument !== undefined || this.#file(MAIN_FILES.css).trim() !== "";
+    if (isMain && !this.#used.has(MAIN_FILES.css) && needsStyle) {
       append(head, this.#styleFrom(MAIN_FILES.css, []));
     }
     for (const script of this.#deferred) append(body, script);

@@ -14,6 +14,7 @@ import { comparePreviewed } from "../../../src/client/preview/previewRun.ts";
 import { previewSite } from "../../../src/client/preview/previewSite.ts";
 import { planColors } from "../../../src/client/screens/planReview/planColors.ts";
 import { checkSampleForm } from "../../../src/client/screens/planReview/sampleForm.ts";
+import { SHELL_VERSION } from "../../../src/shared/previewShell.ts";
 
 const line = (text: string, level: NewEntry["level"] = "log"): NewEntry => textEntry(level, text);
 
@@ -119,12 +120,15 @@ describe("a change of the code", () => {
         ["more.css", "d{}"],
       ]),
     });
+    const emptied = { kind: "css", files: new Map([["styles.css", ""]]) };
+    expect(comparePreviewed(code, { ...code, css: "" }, "index.html")).toEqual(emptied);
+    const filled = { kind: "css", files: new Map([["styles.css", "a{}"]]) };
+    expect(comparePreviewed({ ...code, css: "" }, code, "index.html")).toEqual(filled);
   });
 
   it("runs the page anew when anything else changed, and not at all when nothing did", () => {
     expect(comparePreviewed(code, { ...code, html: "<b>" }, "index.html").kind).toBe("reload");
     expect(comparePreviewed(code, { ...code, js: "z" }, "index.html").kind).toBe("reload");
-    expect(comparePreviewed(code, { ...code, css: "" }, "index.html").kind).toBe("reload");
     expect(comparePreviewed(code, { ...code, files: { "more.css": "b{}" } }, "index.html").kind).toBe(
       "reload",
     );
@@ -153,14 +157,14 @@ describe("where previews run", () => {
       previewSite({ sandboxHost: "s.localhost", sandboxPort: 3000 }, "abc", "http://localhost:3000"),
     ).toEqual({
       origin: "http://preview-abc.s.localhost:3000",
-      shell: "http://preview-abc.s.localhost:3000/",
+      shell: `http://preview-abc.s.localhost:3000/?v=${SHELL_VERSION}`,
     });
     expect(
       previewSite({ sandboxHost: "s.example", sandboxPort: null }, "abc", "https://x.example").origin,
     ).toBe("https://preview-abc.s.example");
     expect(previewSite({ sandboxHost: null, sandboxPort: null }, "abc", "https://x.example")).toEqual({
       origin: null,
-      shell: "/preview/abc",
+      shell: `/preview/abc?v=${SHELL_VERSION}`,
     });
   });
 });

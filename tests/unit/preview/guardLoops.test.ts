@@ -161,6 +161,7 @@ describe("what is left alone", () => {
     ["code without loops", "log(1)"],
     ["code that does not parse", "while (true) {{ let x = ;"],
     ["a file that opts out", "// no-guard\nwhile (x) {}"],
+    ["a file that opts out behind code", "while (x) {} // no-guard"],
     ["words in strings and comments", "'while (true) {}' // for (;;);"],
   ])("%s", (_what, text) => {
     expect(guarded(text)).toBe(text);

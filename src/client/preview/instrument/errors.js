@@ -96,17 +96,39 @@
     true,
   );
 
-  /** Which modules a script that did not run asks for: the browser does not say which of them is missing. */
-  function missingModules(text) {
+  const { URL, decodeURIComponent: decode } = window;
+  const { canParse } = URL;
+  const pathOf = getter(URL.prototype, "pathname");
+  const project = "http://project.invalid/";
+
+  /** Whether a script of `file` asks for a file that the project does not have. */
+  function isAbsent(specifier, file) {
+    if (!kit.exec(/^\.{0,2}\//, specifier) || !canParse(specifier, project + file)) return false;
+    const name = decode(kit.slice(pathOf(new URL(specifier, project + file)), 1));
+    for (let i = 0; i < kit.settings.files.length; i++) if (kit.settings.files[i] === name) return false;
+    return true;
+  }
+
+  /** What is said of a script whose modules did not all come: the browser does not say which of them is missing. */
+  function explainModules(text, file) {
     const specifier = /\b(?:from|import)\s*["']([^"'\n]+)["']/g;
     let names = "";
     let count = 0;
     for (let found = kit.exec(specifier, text); found !== null; found = kit.exec(specifier, text)) {
+      const shown = `"${kit.clip(found[1], 200)}"`;
+      if (isAbsent(found[1], file)) {
+        return `This script imports ${shown}, but there is no such file in this project. Check its name, or write its code here.`;
+      }
       if (++count > 5) break;
-      names += `${count === 1 ? "" : ", "}"${kit.clip(found[1], 200)}"`;
+      names += `${count === 1 ? "" : ", "}${shown}`;
     }
-    if (count === 0) return "A module that this script imports";
-    return count === 1 ? `The module ${names}` : `One of the modules ${names}${count > 5 ? ", …" : ""}`;
+    const which =
+      count === 0
+        ? "A module that this script imports"
+        : count === 1
+          ? `The module ${names}`
+          : `One of the modules ${names}${count > 5 ? ", …" : ""}`;
+    return `${which} could not be loaded. Check the name or address, and that you are online.`;
   }
 
   /** A picture, style sheet or script that did not load. */
@@ -117,10 +139,7 @@
     if (address === null && tag === "script") {
       const text = textContent(element);
       const file = kit.exec(PLACE, kit.slice(text, 0, 300))?.[1];
-      report(
-        `${missingModules(text)} could not be loaded. Check the name or address, and that you are online.`,
-        file ? `inception:${file}:1:2:1` : "",
-      );
+      report(explainModules(text, file ?? ""), file ? `inception:${file}:1:2:1` : "");
       return;
     }
     kit.log("warn", [words(`Could not load ${kit.clip(address || "a resource", 500)} (<${tag}>).`)]);

@@ -24,7 +24,8 @@ export function guardNameFor(texts: Iterable<string>): string {
   return name;
 }
 
-const OPTED_OUT = /^[ \t]*\/\/[ \t]*no-guard\b/m;
+/** In a line of its own or behind code; in a text it opts out as well, which only its author can mean. */
+const OPTED_OUT = /(?:^|[\s;{}])\/\/[ \t]*no-guard\b/m;
 /** ECMA-262, LineTerminatorSequence. */
 const LINE_BREAKS = /\r\n?|[\n\u2028\u2029]/g;
 const LOOPS = /\b(?:for|while|do)\b/;
@@ -64,7 +65,7 @@ interface ReadScript {
  * Makes every loop ask the preview's guard now and then whether it has been running for too long (see errors.js).
  * Nothing else changes: no line moves, labels and `continue` keep their meaning, and what is put in stands between
  * comments by which the runtime takes it out of a function's text again. Code that does not parse stays as it is, so that
- * the browser reports its error; so does a file with a line `// no-guard`.
+ * the browser reports its error; so does a file with a comment `// no-guard`.
  */
 export function guardLoops(text: string, place: GuardPlace): string {
   return createLoopGuard(place)(text);

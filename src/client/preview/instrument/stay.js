@@ -15,6 +15,7 @@
   const protocolOf = getter(URL.prototype, "protocol");
   const queryText = uncurry(URLSearchParams.prototype.toString);
   const targetOf = getter(Event.prototype, "target");
+  const stopHere = uncurry(Event.prototype.stopImmediatePropagation);
   const isHandled = getter(Event.prototype, "defaultPrevented");
   const prevent = uncurry(Event.prototype.preventDefault);
   const submitterOf = getter(SubmitEvent.prototype, "submitter");
@@ -28,6 +29,9 @@
   const byId = document.getElementById.bind(document);
   const baseOf = getter(Node.prototype, "baseURI").bind(null, document);
   const scrollUp = window.scrollTo.bind(window, 0, 0);
+
+  // Whoever closes or reloads the workspace is not asked by the page in it.
+  kit.listen("beforeunload", (event) => stopHere(event), true);
 
   // Files in folders too have links that resolve from where they stand, wherever the page itself is.
   const project = "http://project.invalid/";

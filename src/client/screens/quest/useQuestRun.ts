@@ -9,6 +9,12 @@ import { type Preview, usePreview } from "../../preview/usePreview.ts";
 /** Stands in until it is known where previews run; nothing is run there. */
 const NOWHERE: PreviewSite = { origin: null, shell: "about:blank" };
 
+const ENDED = {
+  silent: "The page did not answer for five seconds and was ended.",
+  noisy: "The page sent more messages than the workspace can take and was ended.",
+  unreachable: "The preview cannot be reached. It runs once the connection is back.",
+} as const;
+
 /** What the console says of the run as a whole. */
 export type RunOutcome =
   | { kind: "none" }
@@ -87,12 +93,8 @@ export function useQuestRun(options: QuestRunOptions): QuestRun {
         text: QUEST_TEXTS.error("The preview could not be started. Check your connection, then run again."),
       };
     }
-    if (paint === "silent" || paint === "noisy") {
-      const what =
-        paint === "silent"
-          ? "The page did not answer for five seconds and was ended."
-          : "The page sent more messages than the workspace can take and was ended.";
-      return { kind: "failed", text: QUEST_TEXTS.error(what) };
+    if (paint === "silent" || paint === "noisy" || paint === "unreachable") {
+      return { kind: "failed", text: QUEST_TEXTS.error(ENDED[paint]) };
     }
     if (running || !ended) return { kind: "running" };
     return errors > 0 ? { kind: "errors" } : { kind: "succeeded" };

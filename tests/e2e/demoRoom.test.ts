@@ -275,6 +275,7 @@ describe("Live Collaboration on the /demo page", async () => {
     await page.keyboard.press("ControlOrMeta+Enter");
     await preview(page).getByRole("heading", { name: "By keyboard" }).waitFor();
     expect(await page.getByRole("tab", { name: "Preview" }).getAttribute("aria-selected")).toBe("true");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Preview");
     await page.keyboard.press("?");
     const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
     await sheet.getByText("Run the preview").waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AppError } from "../../src/shared/errors.ts";
 import { runUntilVisible, stopTime } from "../support/browserClock.ts";
 import { createSampleEngine, SAMPLE_PLAN } from "../support/productFixtures.ts";
+import { expectAccessible } from "../support/screenChecks.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 import {
   codeOf,
@@ -177,6 +178,27 @@ describe("the chat of the quest screen", async () => {
     await page.getByRole("radio", { name: "Keep" }).check();
     await previewFrame(page).getByRole("heading", { name: "Generated" }).waitFor();
     expect(await codeOf(page, "styles.css").textContent()).toContain("/* mine */");
+  });
+
+  it("a change that reached several files can be taken out of each by itself", async () => {
+    await using opened = await openQuest(browser, app, {
+      code: { "hello-pier": { html: "<h1>Before</h1>", js: "// mine" } },
+    });
+    const { page } = opened;
+    await generate(page, "Make it new");
+    await page.getByRole("button", { name: "Show Code Changes" }).click();
+    const changes = panel(page);
+    await changes.getByRole("group", { name: "The change of index.html" }).waitFor();
+    await expectAccessible(page);
+    await changes.getByRole("tab", { name: "JS" }).click();
+    const script = changes.getByRole("group", { name: "The change of script.js" });
+    await script.getByRole("radio", { name: "Undo" }).check();
+    await page.getByRole("tab", { name: "JavaScript" }).click();
+    await expect.poll(() => codeOf(page, "script.js").textContent()).toBe("// mine");
+    await previewFrame(page).getByRole("heading", { name: "Generated" }).waitFor();
+    await changes.getByText("keep or undo each of them", { exact: false }).waitFor();
+    await script.getByRole("radio", { name: "Keep" }).check();
+    await changes.getByRole("group", { name: "This change" }).waitFor();
   });
 
   it("attaches a safety note, the errors and the last lines of the console to what asks for them", async () => {

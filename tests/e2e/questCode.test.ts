@@ -222,6 +222,23 @@ describe("code in the quest editor", async () => {
     expect(await progressOf(person)).toMatchObject({ xpPoints: 75 });
   });
 
+  it("on a phone the keys find a file, run the page, and stay with what is seen", async () => {
+    await using opened = await openQuest(browser, app, { width: 390 });
+    const { page } = opened;
+    await page.getByRole("radio", { name: "Code" }).check();
+    await codeOf(page, "index.html").click();
+    await page.keyboard.press("ControlOrMeta+P");
+    await page.getByRole("combobox", { name: "Find a file" }).fill("sty");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(() => codeOf(page, "styles.css").evaluate((e) => e === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press("ControlOrMeta+Enter");
+    await succeeded(page).waitFor();
+    const preview = page.getByRole("radio", { name: "Preview" });
+    await expect.poll(() => preview.evaluate((e) => e === document.activeElement)).toBe(true);
+  });
+
   it.each([
     { width: 1440, colorScheme: "light" },
     { width: 1440, colorScheme: "dark" },

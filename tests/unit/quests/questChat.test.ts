@@ -81,6 +81,12 @@ describe("the chat of a quest", () => {
     expect(kept).toEqual({ kind: "kept", otherwise: without });
     expect(standingOfCode(old, next, without)).toEqual({ kind: "undone", otherwise: typed });
     const overtyped = { ...next, html: "<h1>C</h1>\n<p>one</p>\n<p>two</p>\n" };
-    expect(standingOfCode(old, next, overtyped)).toEqual({ kind: "overwritten" });
+    expect(standingOfCode(old, next, overtyped)).toEqual({ kind: "mixed" });
+    expect(standingOfCode(old, next, overtyped, ["html"])).toEqual({ kind: "overwritten" });
+    expect(standingOfCode(old, next, overtyped, ["css"])).toEqual({
+      kind: "kept",
+      otherwise: { ...overtyped, css: "a{}\n" },
+    });
+    expect(standingOfCode(old, { ...old, html: next.html }, overtyped)).toEqual({ kind: "overwritten" });
   });
 });

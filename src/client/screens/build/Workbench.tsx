@@ -18,6 +18,7 @@ import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { copyAsPage } from "../../workbench/copyAsPage.ts";
 import { LazyEditorPanel } from "../../workbench/LazyEditorPanel.ts";
 import { SessionNotices } from "../../workbench/SessionNotices.tsx";
+import { ACTIVE_TAB, useFocusFollowing } from "../../workbench/useFocusFollowing.ts";
 import { BuildChat } from "./BuildChat.tsx";
 import { ContentPanes } from "./ContentPanes.tsx";
 import { type FileDialog, FilesPane } from "./FilesPane.tsx";
@@ -90,16 +91,9 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     run.current = runner;
   }, []);
   const contentArea = useRef<HTMLDivElement>(null);
-  const focusTab = useRef(false);
+  const followFocus = useFocusFollowing(contentArea, ACTIVE_TAB);
   const runOnceShown = useRef(false);
   const previewedCode = usePreviewedCode(session.code, previewShown);
-
-  // The editor goes when the preview comes: whoever used the keys goes on from the tab.
-  useEffect(() => {
-    if (!focusTab.current || contentArea.current === null) return;
-    focusTab.current = false;
-    contentArea.current?.querySelector<HTMLElement>('[role="tab"][data-state="active"]')?.focus();
-  });
 
   // The preview in the background may be behind, so it runs once it has the latest code.
   useEffect(() => {
@@ -116,7 +110,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
       return;
     }
     if (next === tab) return;
-    focusTab.current = true;
+    followFocus();
     setTab(next);
   }
 
@@ -255,7 +249,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
   );
 
   return (
-    <div className="flex h-dvh min-h-0 flex-col">
+    <div className="flex h-screen-free min-h-0 flex-col">
       <WorkbenchHeader
         project={project}
         role={session.role}

@@ -28,6 +28,7 @@ import type { PreviewSite } from "../../preview/previewSite.ts";
 import { PaneSeparator } from "../../ui/PaneSeparator.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { toast } from "../../ui/toast.ts";
+import { useFocusFollowing } from "../../workbench/useFocusFollowing.ts";
 import { QuestChatPanel } from "./chat/QuestChatPanel.tsx";
 import { useQuestChat } from "./chat/useQuestChat.ts";
 import { CODE_TABS, EditorPanel, type EditorTab, QuestEditor } from "./QuestEditor.tsx";
@@ -157,7 +158,10 @@ function OpenedWorkspace({
     setTarget(null);
   }, []);
 
+  const panes = useRef<HTMLDivElement>(null);
+  const followFocus = useFocusFollowing(panes, "input:checked");
   const runAndShow = useStable(() => {
+    if (!wide && pane !== "preview") followFocus();
     setPane("preview");
     runNow();
   });
@@ -186,6 +190,7 @@ function OpenedWorkspace({
     run: runAndShow,
     deploy: deployNow,
     openFile,
+    findFile: () => setView("files"),
     showAssistant: () => showTab("assistant"),
     showEditor: () => showTab(tab === "assistant" ? "html" : tab),
     openAgent: onOpenAgent,
@@ -215,7 +220,7 @@ function OpenedWorkspace({
 
   return (
     <QuestCodeContext value={shownCode}>
-      <div className="flex h-dvh min-h-0 flex-col">
+      <div className="flex h-screen-free min-h-0 flex-col">
         <QuestHeader
           quest={quest}
           running={run.running}
@@ -264,7 +269,7 @@ function OpenedWorkspace({
             </Group>
           ) : (
             <>
-              <div className="shrink-0 border-line border-b bg-depth-2 p-1.5">
+              <div ref={panes} className="shrink-0 border-line border-b bg-depth-2 p-1.5">
                 <SegmentedControl
                   label="Panel"
                   value={pane}

@@ -7,6 +7,7 @@ interface QuestActions {
   run: () => void;
   deploy: () => void;
   openFile: (name: string) => void;
+  findFile: () => void;
   showAssistant: () => void;
   showEditor: () => void;
   openAgent: () => void;
@@ -61,6 +62,14 @@ export function useQuestCommands(actions: QuestActions): EditorCommands {
       group: "Project",
       keywords: "clear messages",
       run: actions.newChat,
+    },
+    {
+      id: "files",
+      title: "Find a file",
+      group: "Go to",
+      shortcut: "Mod+P",
+      keywords: "open",
+      run: actions.findFile,
     },
     ...CODE_TABS.map(
       ({ value, label }): Command => ({

@@ -9,6 +9,7 @@ import { type MainKey, mainText } from "../../../../shared/document/projectDocum
 import type { SourceLocation } from "../../../../shared/document/sourceLocation.ts";
 import { layoutStorage } from "../../../lib/layoutStorage.ts";
 import { useMediaQuery } from "../../../lib/useMediaQuery.ts";
+import { useStable } from "../../../lib/useStable.ts";
 import { PreviewTabLabel } from "../../../preview/PreviewTabLabel.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { ButtonLink } from "../../../ui/ButtonLink.tsx";
@@ -17,6 +18,7 @@ import { Tabs } from "../../../ui/Tabs.tsx";
 import { Waiting } from "../../../ui/Waiting.tsx";
 import { LazyEditorPanel } from "../../../workbench/LazyEditorPanel.ts";
 import { SessionNotices } from "../../../workbench/SessionNotices.tsx";
+import { ACTIVE_TAB, useFocusFollowing } from "../../../workbench/useFocusFollowing.ts";
 import { type LiveRoom, useLiveRoom } from "../../../workbench/useLiveRoom.ts";
 import { ProjectPreview } from "../../build/ProjectPreview.tsx";
 import { demoHref, signInHref } from "../demoAddress.ts";
@@ -59,10 +61,14 @@ export function RoomWorkbench({ code, room: roomName, stage, onEditor }: RoomWor
     setTarget({ ...location });
   }, []);
 
-  const runNow = useCallback(() => {
+  const area = useRef<HTMLDivElement>(null);
+  const followFocus = useFocusFollowing(area, ACTIVE_TAB);
+  const runNow = useStable(() => {
     run.current?.();
-    if (!wide) setTab("preview");
-  }, [wide]);
+    if (wide || tab === "preview") return;
+    followFocus();
+    setTab("preview");
+  });
 
   useEffect(() => {
     stage.current = {
@@ -106,7 +112,7 @@ export function RoomWorkbench({ code, room: roomName, stage, onEditor }: RoomWor
   );
 
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div ref={area} className="flex h-full min-h-0 flex-col">
       <RoomBar code={code} room={room} onRun={runNow} />
       <RoomNotices code={code} room={room} />
       {doc === null ? (

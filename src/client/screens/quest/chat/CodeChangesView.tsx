@@ -6,7 +6,7 @@ import { SegmentedControl } from "../../../ui/SegmentedControl.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import { Waiting } from "../../../ui/Waiting.tsx";
 import { useQuestCode } from "../questCode.ts";
-import { standingOfCode } from "./codeStanding.ts";
+import { type CodeKey, standingOfCode } from "./codeStanding.ts";
 
 const DiffView = lazyPart(() => import("../../../editor/DiffView.tsx").then((m) => m.DiffView));
 
@@ -14,8 +14,7 @@ const FILES = [
   { key: "html", label: "HTML" },
   { key: "css", label: "CSS" },
   { key: "js", label: "JS" },
-] as const;
-type FileKey = (typeof FILES)[number]["key"];
+] as const satisfies readonly { key: CodeKey; label: string }[];
 
 const TITLES = ["Before", "After"] as const;
 
@@ -27,7 +26,7 @@ interface CodeChangesProps {
 /** Before and after of a message, file by file. */
 export function CodeChangesView({ oldCode, newCode }: CodeChangesProps) {
   const changed = FILES.filter(({ key }) => oldCode[key] !== newCode[key]);
-  const [file, setFile] = useState<FileKey>(changed[0]?.key ?? "html");
+  const [file, setFile] = useState<CodeKey>(changed[0]?.key ?? "html");
   return (
     <div className="h-72 overflow-hidden rounded-md border border-line bg-depth-3">
       <Tabs
@@ -40,11 +39,15 @@ export function CodeChangesView({ oldCode, newCode }: CodeChangesProps) {
           label,
           content: (
             <div className="flex h-full min-h-0 flex-col">
-              <p className="flex shrink-0 gap-3 border-line border-b px-3 py-1 text-sm">
+              <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3 py-1 text-sm">
                 <Legend sign="−" className="text-red" words={TITLES[0]} />
                 <Legend sign="+" className="text-green" words={TITLES[1]} />
-                {oldCode[key] === newCode[key] && <span className="text-muted">Nothing changed here.</span>}
-              </p>
+                {oldCode[key] === newCode[key] ? (
+                  <span className="text-muted">Nothing changed here.</span>
+                ) : (
+                  changed.length > 1 && <KeepOrUndo oldCode={oldCode} newCode={newCode} file={key} />
+                )}
+              </div>
               <div className="min-h-0 flex-1">
                 <Suspense fallback={<Waiting>Comparing...</Waiting>}>
                   <DiffView
@@ -79,10 +82,18 @@ const DECISIONS = [
   { value: "undone", label: "Undo" },
 ] as const;
 
+interface KeepOrUndoProps extends CodeChangesProps {
+  /** The file that it is about; all of them without it. */
+  file?: CodeKey;
+}
+
 /** Whether what a message changed stays. What was typed elsewhere since is kept either way. */
-export function KeepOrUndo({ oldCode, newCode }: CodeChangesProps) {
+export function KeepOrUndo({ oldCode, newCode, file }: KeepOrUndoProps) {
   const { code: current, write } = useQuestCode();
-  const standing = useMemo(() => standingOfCode(oldCode, newCode, current), [oldCode, newCode, current]);
+  const standing = useMemo(
+    () => standingOfCode(oldCode, newCode, current, file && [file]),
+    [oldCode, newCode, current, file],
+  );
   // The code follows a moment after it was written; until then the choice itself is shown.
   const [chosen, setChosen] = useState<{ before: CodeChanges; value: "kept" | "undone" } | null>(null);
   if (standing.kind === "overwritten") {
@@ -90,9 +101,16 @@ export function KeepOrUndo({ oldCode, newCode }: CodeChangesProps) {
       <p className="text-muted">The same lines were edited since, so this cannot be taken out by itself.</p>
     );
   }
+  if (standing.kind === "mixed") {
+    return (
+      <p className="text-muted">
+        Its files stand differently now: keep or undo each of them in Show Code Changes.
+      </p>
+    );
+  }
   return (
     <SegmentedControl
-      label="This change"
+      label={file ? `The change of ${MAIN_FILES[file]}` : "This change"}
       value={chosen?.before === current ? chosen.value : standing.kind}
       onValueChange={(value) => {
         if (value === standing.kind) return;

@@ -124,6 +124,19 @@ describe("the build screen", async () => {
     await expectAccessible(page);
   });
 
+  it("has room for a message without a space, and for Send", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, { name: "Wide", html: "<p>x</p>" });
+    await using opened = await openPage(browser, app, { person, width: 390, height: 800 });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("radio", { name: "Chat" }).check();
+    await page.getByPlaceholder("Tell me what you'd like to work on...").fill("x".repeat(300));
+    const send = await page.getByRole("button", { name: "Send" }).boundingBox();
+    expect((send?.x ?? 0) + (send?.width ?? 0)).toBeLessThanOrEqual(390);
+    await expectNoSidewaysScroll(page);
+  });
+
   it("opens a project without a plan with files, preview and deploy", async () => {
     const person = await app.signUp();
     const project = await createProject(person, { name: "By hand" });
@@ -146,10 +159,10 @@ describe("the build screen", async () => {
     await page.getByRole("tab", { name: "Files" }).click();
     await page.getByRole("button", { name: "New file" }).click();
     await page.getByLabel("File name").fill("../evil");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Create file" }).click();
     await page.getByText(/A name cannot lead up/).waitFor();
     await page.getByLabel("File name").fill("about.html");
-    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Create file" }).click();
     await page.getByRole("tab", { name: "about.html" }).waitFor();
     await page.getByText("File content will appear here...").waitFor();
     await page.getByRole("button", { name: "Delete about.html" }).click();

@@ -308,6 +308,20 @@ describe("the code editor", async () => {
     await page.getByRole("status").filter({ hasText: "Tab now indents in the editor." }).waitFor();
   });
 
+  it("the size of the text stops at its ends and keeps the focus there", async () => {
+    const { opened, page } = await openFile({ js: "let a;" }, "script.js");
+    await using _ = opened;
+    const smaller = page.getByRole("button", { name: "Smaller text" });
+    const size = () => page.locator(".cm-scroller").evaluate((element) => getComputedStyle(element).fontSize);
+    await smaller.focus();
+    for (let i = 0; i < 6; i++) await page.keyboard.press("Enter");
+    const smallest = await size();
+    await page.keyboard.press("Enter");
+    expect(await size()).toBe(smallest);
+    expect(await smaller.getAttribute("aria-disabled")).toBe("true");
+    expect(await smaller.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   it("formats as one step of undo, leaves a partner's caret where it is, and touches nothing with a mistake", async () => {
     const before = "const a={b:1}\nfunction f( ){return a}\nf()\n";
     const { opened, page, person, project, code } = await openFile({ js: before }, "script.js");
@@ -383,7 +397,7 @@ describe("the code editor", async () => {
     const { opened, page, person, project } = await openFile({}, "index.html");
     await using _ = opened;
     const name = page.getByLabel("File name");
-    const save = page.getByRole("button", { name: "Save" });
+    const save = page.getByRole("dialog").getByRole("button", { name: /^(?:Create file|Rename)$/ });
     await page.getByRole("button", { name: "New file" }).click();
     await name.fill("styles.css");
     await save.click();

@@ -81,6 +81,27 @@ describe("changes made visible", async () => {
     expect(complaints).toEqual([]);
   });
 
+  it("after a restore one Escape closes it, though a notice has come", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, CODE);
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await ask(page, "Make the heading red");
+    await page.keyboard.press("Shift+Alt+H");
+    const dialog = page.getByRole("dialog", { name: "Version history" });
+    await dialog.getByRole("button", { name: /^Saved before/ }).click();
+    await dialog.getByRole("button", { name: "Restore this version" }).click();
+    await page
+      .getByRole("region", { name: /Notifications/ })
+      .getByRole("listitem")
+      .first()
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+  });
+
   it("says when the same lines were edited since", async () => {
     const person = await app.signUp();
     const project = await createProject(person, CODE);
@@ -101,7 +122,7 @@ describe("changes made visible", async () => {
     await using own = await openPage(browser, app, { person });
     await own.page.goto(`/ai-assistant/build/${project.id}`);
     await own.page.getByRole("button", { name: "Version history" }).click();
-    await own.page.getByText("No versions yet.").waitFor();
+    await own.page.getByText("No versions yet").waitFor();
     await own.page.keyboard.press("Escape");
     await ask(own.page, "Make the heading red");
 

@@ -158,12 +158,11 @@ export function CommandPalette({
               >
                 {entry.icon}
                 <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{entry.title}</span>
-                {entry.shortcut ? (
+                <span className="shrink-0 text-muted">{entry.hint}</span>
+                {entry.shortcut && (
                   <span className="max-sm:hidden">
                     <Keys shortcut={entry.shortcut} />
                   </span>
-                ) : (
-                  <span className="shrink-0 text-muted">{entry.hint}</span>
                 )}
               </div>
             ))}

@@ -34,6 +34,8 @@ export function DiffView({ fileName, before, after, titles, changesOnly, stacked
   useEffect(() => {
     const parent = host.current;
     if (parent === null) return;
+    // Where all lines are new, or all are gone, there is nothing within them to point at.
+    const highlightChanges = before !== "" && after !== "";
     const collapse = changesOnly ? { collapseUnchanged: COLLAPSE } : {};
     if (wide) {
       const view = new MergeView({
@@ -41,6 +43,7 @@ export function DiffView({ fileName, before, after, titles, changesOnly, stacked
         a: { doc: before, extensions: readOnlyCode(fileName, `${beforeTitle}: ${fileName}`) },
         b: { doc: after, extensions: readOnlyCode(fileName, `${afterTitle}: ${fileName}`) },
         diffConfig: DIFF_CONFIG,
+        highlightChanges,
         ...collapse,
       });
       return () => view.destroy();
@@ -50,7 +53,13 @@ export function DiffView({ fileName, before, after, titles, changesOnly, stacked
       doc: after,
       extensions: [
         readOnlyCode(fileName, `Changes of ${fileName}`),
-        unifiedMergeView({ original: before, mergeControls: false, diffConfig: DIFF_CONFIG, ...collapse }),
+        unifiedMergeView({
+          original: before,
+          mergeControls: false,
+          diffConfig: DIFF_CONFIG,
+          highlightChanges,
+          ...collapse,
+        }),
       ],
     });
     return () => view.destroy();
@@ -60,7 +69,12 @@ export function DiffView({ fileName, before, after, titles, changesOnly, stacked
     host.current?.style.setProperty("--editor-font-size", `${fontSize}px`);
   }, [fontSize]);
 
-  return <div ref={host} className="h-full min-h-0 overflow-hidden [&>.cm-mergeView]:h-full" />;
+  return (
+    <div
+      ref={host}
+      className="h-full min-h-0 overflow-hidden bg-depth-4 [&>.cm-mergeView]:h-full [&_.cm-mergeViewEditor+.cm-mergeViewEditor]:border-line [&_.cm-mergeViewEditor+.cm-mergeViewEditor]:border-l [&_.cm-mergeViewEditors]:min-h-full"
+    />
+  );
 }
 
 function readOnlyCode(fileName: string, label: string): Extension {
@@ -69,21 +83,26 @@ function readOnlyCode(fileName: string, label: string): Extension {
     lineNumbers(),
     EditorView.lineWrapping,
     EditorState.readOnly.of(true),
-    EditorView.contentAttributes.of({ "aria-label": label, "aria-readonly": "true" }),
+    EditorView.contentAttributes.of({ "aria-label": label, "aria-readonly": "true", tabindex: "0" }),
     languageOf(fileName) ?? [],
     editorTheme,
     diffTheme,
   ];
 }
 
+function under(color: "red" | "green"): string {
+  return `linear-gradient(var(--color-${color}), var(--color-${color})) bottom / 100% 2px no-repeat`;
+}
+
 const diffTheme = EditorView.theme({
   "&.cm-merge-a .cm-changedLine, .cm-deletedChunk": { backgroundColor: "var(--color-red-soft)" },
   "&.cm-merge-b .cm-changedLine, .cm-inlineChangedLine": { backgroundColor: "var(--color-green-soft)" },
+  // A line below what changed within a line: on a deeper colour not all of the code could be read.
   "&.cm-merge-a .cm-changedText, .cm-deletedChunk .cm-deletedText": {
-    background: "color-mix(in oklab, var(--color-red) 22%, transparent) !important",
+    background: `${under("red")} !important`,
   },
-  "&.cm-merge-b .cm-changedText": {
-    background: "color-mix(in oklab, var(--color-green) 22%, transparent) !important",
+  "&.cm-merge-b .cm-changedText, .cm-inlineChangedLine .cm-changedText": {
+    background: `${under("green")} !important`,
   },
   "&.cm-merge-a .cm-changedLineGutter, .cm-deletedLineGutter": {
     background: "var(--color-red) !important",

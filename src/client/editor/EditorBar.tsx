@@ -34,9 +34,11 @@ export function EditorBar({
         </Button>
       )}
       {problems.here !== null ? (
-        <p className="min-w-0 flex-1 basis-48 text-sm">{problems.here}</p>
+        <p title={problems.here} className="line-clamp-2 min-w-0 flex-1 basis-48 text-sm @xl:truncate">
+          {problems.here}
+        </p>
       ) : (
-        <p className={clsx("min-w-0 text-muted text-sm", !readOnly && "@max-xl:sr-only")}>
+        <p className={clsx("min-w-0 text-muted text-sm", readOnly ? "flex-1" : "@max-xl:sr-only")}>
           {readOnly
             ? whyReadOnly
             : tabLeaves
@@ -44,7 +46,7 @@ export function EditorBar({
               : "Escape, then Tab, leaves the editor."}
         </p>
       )}
-      <div className="ml-auto flex items-center gap-1 @max-md:w-full">
+      <div className={clsx("ml-auto flex items-center gap-1", !readOnly && "@max-md:w-full")}>
         {!readOnly && (
           <button
             type="button"
@@ -70,8 +72,8 @@ export function EditorBar({
           square
           aria-label="Smaller text"
           title={`Smaller text, ${fontSize} px now`}
-          disabled={fontSize <= FONT_SIZE.smallest}
-          onClick={() => changeEditorSettings({ fontSize: fontSize - 1 })}
+          aria-disabled={fontSize <= FONT_SIZE.smallest}
+          onClick={() => changeEditorSettings({ fontSize: Math.max(FONT_SIZE.smallest, fontSize - 1) })}
         >
           <AArrowDown aria-hidden="true" />
         </Button>
@@ -81,8 +83,8 @@ export function EditorBar({
           square
           aria-label="Larger text"
           title={`Larger text, ${fontSize} px now`}
-          disabled={fontSize >= FONT_SIZE.largest}
-          onClick={() => changeEditorSettings({ fontSize: fontSize + 1 })}
+          aria-disabled={fontSize >= FONT_SIZE.largest}
+          onClick={() => changeEditorSettings({ fontSize: Math.min(FONT_SIZE.largest, fontSize + 1) })}
         >
           <AArrowUp aria-hidden="true" />
         </Button>

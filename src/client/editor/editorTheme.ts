@@ -49,15 +49,20 @@ const theme = EditorView.theme({
     border: "none",
     paddingLeft: "4px",
   },
-  ".cm-activeLine": { backgroundColor: "var(--color-hover)" },
-  ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--color-ink)" },
+  // Only where one types: in an editor beside it a marked line looks like a finding.
+  ".cm-activeLine": { backgroundColor: "transparent" },
+  "&.cm-focused .cm-activeLine": { backgroundColor: "var(--color-hover)" },
+  ".cm-activeLineGutter": { backgroundColor: "transparent" },
+  "&.cm-focused .cm-activeLineGutter": { color: "var(--color-ink)" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
     backgroundColor: "color-mix(in oklab, var(--color-accent) 28%, transparent) !important",
   },
-  ".cm-matchingBracket, &.cm-focused .cm-matchingBracket": {
+  ".cm-matchingBracket, .cm-nonmatchingBracket": { backgroundColor: "transparent", outline: "none" },
+  "&.cm-focused .cm-matchingBracket": {
     backgroundColor: "var(--color-active)",
     outline: "1px solid var(--color-control)",
   },
+  ".cm-selectionMatch": { backgroundColor: "var(--color-active)" },
   ".cm-searchMatch": { backgroundColor: "var(--color-yellow-soft)" },
   ".cm-searchMatch-selected": { outline: "1px solid var(--color-accent)" },
   ".cm-panels": { backgroundColor: "var(--color-depth-2)", color: "var(--color-ink)", zIndex: "2" },
@@ -71,10 +76,11 @@ const theme = EditorView.theme({
   ".cm-panel.cm-search label, .cm-panel.cm-gotoLine label, .cm-panel.cm-dialog label": {
     display: "inline-flex",
     alignItems: "center",
-    gap: "4px",
+    gap: "6px",
     height: "28px",
     margin: "0 8px 6px 0",
     fontSize: "0.8125rem",
+    verticalAlign: "middle",
   },
   ".cm-panel.cm-search input[type=checkbox]": { width: "16px", height: "16px", margin: "0" },
   ".cm-search-count": {
@@ -82,7 +88,10 @@ const theme = EditorView.theme({
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
   },
+  // The same cross as everywhere, drawn: CodeMirror writes a letter.
   ".cm-panel.cm-search [name=close], .cm-panel .cm-dialog-close": {
+    "--cross":
+      "linear-gradient(45deg, transparent 46%, currentColor 46% 54%, transparent 54%), linear-gradient(-45deg, transparent 46%, currentColor 46% 54%, transparent 54%)",
     position: "absolute",
     top: "6px",
     right: "6px",
@@ -90,8 +99,15 @@ const theme = EditorView.theme({
     height: "28px",
     borderRadius: "4px",
     color: "var(--color-muted)",
-    fontSize: "1.125rem",
-    lineHeight: "1",
+    fontSize: "0",
+    "&::before": {
+      content: "''",
+      display: "block",
+      width: "11px",
+      height: "11px",
+      margin: "auto",
+      backgroundImage: "var(--cross)",
+    },
   },
   ".cm-panel.cm-search [name=close]:hover, .cm-panel .cm-dialog-close:hover": {
     backgroundColor: "var(--color-hover)",
@@ -107,9 +123,11 @@ const theme = EditorView.theme({
     padding: "0 8px",
     fontFamily: "var(--font-mono)",
     fontSize: "0.8125rem",
+    verticalAlign: "middle",
   },
   ".cm-button": {
     height: "28px",
+    verticalAlign: "middle",
     margin: "0 6px 6px 0",
     backgroundImage: "none",
     backgroundColor: "var(--color-depth-4)",
@@ -123,16 +141,18 @@ const theme = EditorView.theme({
   },
   ".cm-tooltip": {
     backgroundColor: "var(--color-depth-4)",
-    border: "1px solid var(--color-line)",
+    border: "1px solid var(--color-line-strong)",
     borderRadius: "6px",
+    boxShadow: "var(--shadow-float)",
     color: "var(--color-ink)",
   },
-  ".cm-tooltip-autocomplete > ul > li[aria-selected]": {
+  // As exact as CodeMirror's own rules, which would win otherwise.
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]": {
     backgroundColor: "var(--color-accent-soft)",
     color: "var(--color-ink)",
   },
-  ".cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-mono)", fontSize: "0.8125rem" },
-  ".cm-tooltip-autocomplete > ul > li": { padding: "3px 8px", lineHeight: "1.4" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-mono)", fontSize: "0.8125rem" },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "3px 8px", lineHeight: "1.4" },
   ".cm-completionDetail": { color: "var(--color-muted)", fontStyle: "normal" },
   ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "700" },
   ".cm-diagnostic": {
@@ -174,8 +194,12 @@ const theme = EditorView.theme({
     borderRadius: "4px",
     // White is what the presence colours are chosen for.
     color: "#fff",
-    opacity: "1",
+    opacity: "0",
+    // Who it is can be read for a moment after each move, and whenever the pointer asks; it does not stay upon the code.
+    animation: "cm-whose-caret 3s linear",
   },
+  ".cm-ySelectionCaret:hover > .cm-ySelectionInfo": { opacity: "1" },
+  "@keyframes cm-whose-caret": { "0%, 80%": { opacity: "1" } },
 });
 
 /** The look of the code editor. */

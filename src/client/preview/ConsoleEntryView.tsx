@@ -55,7 +55,7 @@ export const ConsoleEntryView = memo(function ConsoleEntryView({
             type="button"
             aria-expanded={!closed}
             onClick={() => onToggle(entry)}
-            className="max-w-full rounded-sm text-start font-semibold hover:bg-hover"
+            className="min-h-6 max-w-full rounded-sm text-start font-semibold hover:bg-hover"
           >
             <ChevronRight
               aria-hidden="true"
@@ -91,7 +91,7 @@ function Place({
   return (
     <button
       type="button"
-      className="max-w-[40%] shrink-0 truncate rounded-sm underline underline-offset-2 hover:no-underline"
+      className="min-h-6 max-w-[40%] shrink-0 truncate rounded-sm underline underline-offset-2 hover:no-underline"
       onClick={() => onOpen(location)}
     >
       {text}

@@ -58,7 +58,11 @@ export const ConsolePanel = memo(function ConsolePanel({
   const atEnd = useRef(true);
   useEffect(() => {
     const element = list.current;
-    if (element && atEnd.current && log.nextId > 0) element.scrollTop = element.scrollHeight;
+    if (!element || !atEnd.current || log.nextId === 0) return;
+    // A line that is higher than the list begins at its top.
+    const last = element.lastElementChild;
+    const start = last instanceof HTMLElement ? last.offsetTop - element.offsetTop : 0;
+    element.scrollTop = Math.min(start, element.scrollHeight - element.clientHeight);
   }, [log]);
 
   async function copyAll() {
@@ -119,7 +123,8 @@ export const ConsolePanel = memo(function ConsolePanel({
         ref={list}
         onScroll={(event) => {
           const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-          atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
+          const last = event.currentTarget.lastElementChild?.clientHeight ?? 0;
+          atEnd.current = scrollHeight - scrollTop - clientHeight < Math.max(24, last);
         }}
         {...REACHABLE}
         className="min-h-0 flex-1 overflow-auto font-mono text-sm"

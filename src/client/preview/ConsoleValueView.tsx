@@ -45,21 +45,17 @@ export function ConsoleValueView({ value, inner = false, plain = false }: Consol
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className={clsx("max-w-full rounded-sm text-start hover:bg-hover", tone)}
+        className={clsx("min-h-6 max-w-full rounded-sm text-start hover:bg-hover", tone)}
       >
         <ChevronRight
           aria-hidden="true"
           className={clsx("mr-0.5 inline size-3.5 align-[-2px] transition-transform", open && "rotate-90")}
         />
-        {open ? headText(value) : text}
+        {open ? value.text : text}
       </button>
       {open && <Inside value={value} />}
     </span>
   );
-}
-
-function headText(value: ConsoleValue): string {
-  return value.kind === "object" && value.text === "Object" ? "{ }" : value.text;
 }
 
 function Inside({ value }: { value: ConsoleValue }) {

@@ -77,7 +77,12 @@ export function PageDialogView({ dialog, onAnswer }: PageDialogViewProps) {
           )}
           {nth > 1 && (
             <label className="flex items-center gap-2 text-sm">
-              <input type="checkbox" checked={muted} onChange={(event) => setMuted(event.target.checked)} />
+              <input
+                type="checkbox"
+                className="size-4 accent-accent"
+                checked={muted}
+                onChange={(event) => setMuted(event.target.checked)}
+              />
               Don't ask again in this run
             </label>
           )}

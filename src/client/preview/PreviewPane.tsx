@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { CircleX, ExternalLink, SquareTerminal } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Group, Panel } from "react-resizable-panels";
@@ -5,6 +6,7 @@ import * as z from "zod/mini";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
 import { readStored, writeStored } from "../lib/storage.ts";
+import { useMediaQuery } from "../lib/useMediaQuery.ts";
 import { Button } from "../ui/Button.tsx";
 import { PaneSeparator } from "../ui/PaneSeparator.tsx";
 import { ConsolePanel } from "./ConsolePanel.tsx";
@@ -50,6 +52,8 @@ export function PreviewPane({
   const preview = usePreview({ code, projectId, title, site, filesRoot });
   const { view, setView, frame } = usePreviewView();
   const [consoleOpen, setConsoleOpen] = useState(() => readStored(CONSOLE_KEY, z.boolean()) ?? false);
+  // Below this a third of the pane has no room for one error.
+  const low = useMediaQuery("(max-width: 40rem), (max-height: 40rem)");
   const errors = countLevel(preview.console, "error");
   const lastError = lastErrorText(preview.console);
 
@@ -68,7 +72,7 @@ export function PreviewPane({
 
   return (
     <div className="@container flex h-full min-h-0 flex-col">
-      <div className="flex shrink-0 flex-wrap items-center gap-1.5 border-line border-b bg-depth-2 px-2 py-1">
+      <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-1.5 border-line border-b bg-depth-2 px-2 py-0.5">
         <PreviewTools
           onReload={preview.reload}
           page={preview.page}
@@ -82,7 +86,7 @@ export function PreviewPane({
           size="small"
           aria-expanded={consoleOpen}
           onClick={toggleConsole}
-          className={errors > 0 ? "!text-red" : ""}
+          className={clsx(errors > 0 && "!text-red", consoleOpen && "!bg-active")}
         >
           {errors > 0 ? <CircleX aria-hidden="true" /> : <SquareTerminal aria-hidden="true" />}
           Console
@@ -119,12 +123,17 @@ export function PreviewPane({
       </div>
       <Group orientation="vertical" className="min-h-0 flex-1">
         <Panel id="frame" minSize="20%" className="flex min-h-0">
-          <PreviewFrame preview={preview} site={site} {...frame} />
+          <PreviewFrame
+            preview={preview}
+            site={site}
+            {...frame}
+            {...(!consoleOpen && { onShowConsole: toggleConsole })}
+          />
         </Panel>
         {consoleOpen && (
           <>
             <PaneSeparator label="Resize the console" orientation="vertical" />
-            <Panel id="console" defaultSize="30%" minSize="12%" className="flex min-h-0">
+            <Panel id="console" defaultSize={low ? "45%" : "30%"} minSize="12%" className="flex min-h-0">
               <ConsolePanel
                 log={preview.console}
                 onClear={preview.clearConsole}

@@ -38,7 +38,7 @@ export function buttonClasses({ variant = "secondary", size = "medium", square =
   return clsx(
     "relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md border font-medium no-underline",
     "transition-[background-color,border-color,color,opacity,filter]",
-    "disabled:cursor-not-allowed disabled:opacity-55",
+    "disabled:cursor-not-allowed disabled:not-aria-busy:opacity-55 aria-disabled:not-aria-busy:opacity-55",
     VARIANTS[variant],
     square ? SQUARES[size] : SIZES[size],
   );

@@ -1,5 +1,6 @@
 import { AlertDialog } from "radix-ui";
 import { Button } from "./Button.tsx";
+import { closeOnEscape } from "./closeOnEscape.ts";
 import { Fault } from "./Fault.tsx";
 
 interface ConfirmDialogProps {
@@ -41,6 +42,7 @@ export function ConfirmDialog({
         <AlertDialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4">
           <AlertDialog.Content
+            {...closeOnEscape(() => onOpenChange(false))}
             onCloseAutoFocus={(event) => {
               const target = focusAfterwards?.() ?? null;
               if (target === null) return;

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { Button } from "./Button.tsx";
+import { closeOnEscape } from "./closeOnEscape.ts";
 
 interface DialogProps {
   open: boolean;
@@ -33,6 +34,7 @@ export function Dialog({
         <Primitive.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4">
           <Primitive.Content
+            {...closeOnEscape(() => onOpenChange(false))}
             {...(!description && { "aria-describedby": undefined })}
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;

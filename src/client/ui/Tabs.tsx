@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Tabs as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 
 interface TabsProps<Value extends string> {
   label: string;
@@ -11,6 +11,13 @@ interface TabsProps<Value extends string> {
   actions?: ReactNode;
   className?: string;
 }
+
+/** Radix gives the focus by script, for which browsers show a ring although the pointer was used. Keys bring it back. */
+const UNRINGED_BY_POINTER = {
+  onPointerDown: (event: SyntheticEvent) => event.currentTarget.toggleAttribute("data-pressed", true),
+  onKeyDown: (event: SyntheticEvent) => event.currentTarget.removeAttribute("data-pressed"),
+  onBlur: (event: SyntheticEvent) => event.currentTarget.removeAttribute("data-pressed"),
+};
 
 /**
  * Tabs over panels that fill the rest of the height. `keepMounted` panels stay in the document while hidden (a preview
@@ -24,6 +31,15 @@ export function Tabs<Value extends string>({
   actions,
   className,
 }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const active = value !== "" && row?.querySelector<HTMLElement>('[role="tab"][data-state="active"]');
+    // By hand: scrollIntoView would also move whatever the row lies in.
+    if (row && active && row.scrollWidth > row.clientWidth) {
+      row.scrollLeft = active.offsetLeft - (row.clientWidth - active.offsetWidth) / 2;
+    }
+  }, [value]);
   return (
     <Primitive.Root
       value={value}
@@ -34,12 +50,17 @@ export function Tabs<Value extends string>({
       className={clsx("flex min-h-0 min-w-0 flex-col", className)}
     >
       <div className="flex min-h-10 shrink-0 items-stretch justify-between gap-2 border-line border-b px-2">
-        <Primitive.List aria-label={label} className="scroll-row -mb-px flex min-w-0 items-stretch gap-1">
+        <Primitive.List
+          ref={list}
+          aria-label={label}
+          className="scroll-row -mb-px relative flex min-w-0 items-stretch gap-1"
+        >
           {tabs.map((tab) => (
             <Primitive.Trigger
               key={tab.value}
               value={tab.value}
-              className="-outline-offset-2 inline-flex shrink-0 items-center gap-1.5 border-transparent border-b-2 px-2.5 font-medium text-muted text-sm transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink [&_svg]:size-4"
+              {...UNRINGED_BY_POINTER}
+              className="-outline-offset-2 data-pressed:!outline-none inline-flex shrink-0 items-center gap-1.5 border-transparent border-b-2 px-2.5 font-medium text-muted text-sm transition-colors hover:text-ink data-[state=active]:border-accent data-[state=active]:text-ink [&_svg]:size-4"
             >
               {tab.label}
             </Primitive.Trigger>

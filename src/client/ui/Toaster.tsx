@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "./Button.tsx";
 import { type ToastEntry, type ToastKind, toastStore } from "./toast.ts";
 
@@ -8,16 +9,18 @@ const ICONS: Record<ToastKind, typeof Info> = { success: CircleCheck, error: Cir
 const COLORS: Record<ToastKind, string> = { success: "text-green", error: "text-red", info: "text-blue" };
 const DEFAULT_MILLISECONDS = 4000;
 
-/** Where toasts appear: the lower right corner, F8 moves the focus there. Mounted once, by App. */
+/** Where toasts appear: the lower right corner, above the bars at the bottom; F8 moves the focus there. Mounted once, by App. */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries);
-  return (
+  // Beside the windows and not below them: what happened is not dimmed by a window that opens meanwhile.
+  return createPortal(
     <Toast.Provider duration={DEFAULT_MILLISECONDS} swipeDirection="right">
       {entries.map((entry) => (
         <Notice key={entry.id} entry={entry} />
       ))}
-      <Toast.Viewport className="fixed right-0 bottom-0 z-50 flex max-h-dvh w-full max-w-[400px] flex-col gap-2 p-4 outline-none" />
-    </Toast.Provider>
+      <Toast.Viewport className="fixed right-0 bottom-[calc(2.5rem+var(--notice-height))] z-50 pointer-events-auto flex max-h-dvh w-full max-w-[400px] flex-col gap-2 p-4 outline-none" />
+    </Toast.Provider>,
+    document.body,
   );
 }
 
@@ -49,7 +52,7 @@ function Notice({ entry }: { entry: ToastEntry }) {
         )}
       </div>
       <Toast.Close asChild>
-        <Button variant="quiet" size="small" square aria-label="Close" className="-mt-1.5 -mr-1.5">
+        <Button variant="quiet" size="small" square aria-label="Hide the notice" className="-mt-1.5 -mr-1.5">
           <X aria-hidden="true" />
         </Button>
       </Toast.Close>

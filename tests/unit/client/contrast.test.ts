@@ -61,6 +61,13 @@ describe.each(["light", "dark"] as const)("the %s theme", (theme) => {
     }
   });
 
+  it.each(["red-soft", "green-soft"])("keeps code readable on %s, where it changed (4.5:1)", (background) => {
+    // The colours of editorTheme.ts.
+    for (const code of ["ink", "muted", "purple", "green", "accent-ink", "blue", "yellow"]) {
+      expect.soft(contrast(code, background, theme), code).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
   it("makes each depth lighter than the one around it", () => {
     const lightness = DEPTHS.map((depth) => Number(/oklch\(([\d.]+)/.exec(token(depth, theme))?.[1]));
     expect(lightness).toEqual([...lightness].sort((a, b) => a - b));

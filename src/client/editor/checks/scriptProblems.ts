@@ -69,7 +69,7 @@ function plainWords(message: string, character: string): string {
   if (reserved) return `"${reserved}" is a word of the language and is not expected here.`;
   switch (message) {
     case "Unexpected token":
-      return `This ${character} is not expected here. Something before it may be missing or left over.`;
+      return `This ${/\w/.test(character) ? `"${character}"` : character} is not expected here. Something before it may be missing or left over.`;
     case "Unterminated string constant":
       return "This text has no closing quote on its line.";
     case "Unterminated template":

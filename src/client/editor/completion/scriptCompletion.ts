@@ -11,10 +11,16 @@ const GLOBALS = [
   .join(" ")
   .split(" ");
 
-/** Completes the globals of a page and their members, as this browser knows them. */
-export const globalsCompletion = scopeCompletionSource(
+const scopeCompletion = scopeCompletionSource(
   Object.fromEntries(GLOBALS.map((name) => [name, Reflect.get(window, name)])),
 );
+
+/** Completes the globals of a page and their members, as this browser knows them. */
+export async function globalsCompletion(context: CompletionContext): Promise<CompletionResult | null> {
+  const found = await scopeCompletion(context);
+  // What the workspace's own libraries have put into its document begins like this.
+  return found && { ...found, options: found.options.filter(({ label }) => !label.startsWith("_")) };
+}
 
 let members: Completion[] | null = null;
 

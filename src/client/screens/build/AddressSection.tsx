@@ -81,7 +81,7 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"
-            aria-describedby={change.error ? `${note} ${fault}` : note}
+            aria-describedby={change.error ? fault : note}
             aria-invalid={change.isError || undefined}
             onChange={(event) => {
               setSlug(event.target.value);
@@ -102,12 +102,15 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
           {address.published ? "Move the app" : "Keep this address"}
         </Button>
       </div>
-      {change.error && <Fault id={fault}>{readFailure(change.error).message}</Fault>}
-      <p id={note} className="text-muted text-sm">
-        {address.published
-          ? "The old address leads to the new one. What the app has stored in people's browsers stays at the old one."
-          : "Nothing is published yet: Deploy does that, at this address."}
-      </p>
+      {change.error ? (
+        <Fault id={fault}>{readFailure(change.error).message}</Fault>
+      ) : (
+        <p id={note} className="text-muted text-sm">
+          {address.published
+            ? "The old address leads to the new one. What the app has stored in people's browsers stays at the old one."
+            : "Nothing is published yet: Deploy does that, at this address."}
+        </p>
+      )}
     </form>
   );
 }

@@ -147,7 +147,7 @@ export function BuildChat({ projectId, canChat, whyNot, lastError, onShowChanges
         </ul>
       </div>
       <form
-        className="grid shrink-0 gap-1.5 border-line border-t p-2"
+        className="grid shrink-0 grid-cols-[minmax(0,1fr)] gap-1.5 border-line border-t p-2"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -179,7 +179,7 @@ export function BuildChat({ projectId, canChat, whyNot, lastError, onShowChanges
                 submit();
               }
             }}
-            className="!min-h-8 max-h-40 !resize-none"
+            className="!min-h-8 max-h-40 !resize-none disabled:!opacity-100"
           />
           <Button
             type="submit"

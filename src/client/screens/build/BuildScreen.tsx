@@ -71,9 +71,9 @@ function ManualProject({ project }: { project: Project }) {
       project={project}
       session={session}
       notice={
-        <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-depth-3 px-4 py-2 text-sm">
-          <h2 className="font-semibold">{BUILD_TEXTS.withoutPlanTitle}</h2>
-          <p className="min-w-0 flex-1 basis-64 text-muted">
+        <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-depth-3 px-4 py-2 text-sm">
+          <h2 className="font-semibold max-sm:flex-1">{BUILD_TEXTS.withoutPlanTitle}</h2>
+          <p className="min-w-0 flex-1 basis-64 text-muted max-sm:order-last max-sm:basis-full">
             {session.canEdit ? BUILD_TEXTS.withoutPlan : BUILD_TEXTS.withoutPlanViewer}
           </p>
           <ButtonLink href="/projects" size="small">

@@ -8,6 +8,8 @@ import { nameCollision } from "./nameCollision.ts";
 
 interface FileNameDialogProps {
   title: string;
+  /** A verb: what the button does. */
+  submitLabel: string;
   initialName: string;
   /** Names that exist already. */
   taken: readonly string[];
@@ -16,7 +18,14 @@ interface FileNameDialogProps {
 }
 
 /** Asks for a file's name and says at once what is wrong with it. */
-export function FileNameDialog({ title, initialName, taken, onClose, onSubmit }: FileNameDialogProps) {
+export function FileNameDialog({
+  title,
+  submitLabel,
+  initialName,
+  taken,
+  onClose,
+  onSubmit,
+}: FileNameDialogProps) {
   const [name, setName] = useState(initialName);
   const [error, setError] = useState<string | undefined>(undefined);
 
@@ -60,7 +69,7 @@ export function FileNameDialog({ title, initialName, taken, onClose, onSubmit }:
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="primary">
-            Save
+            {submitLabel}
           </Button>
         </div>
       </form>

@@ -41,6 +41,8 @@ interface FilesPaneProps {
 
 export type FileDialog = "create" | "rename" | "delete";
 
+const ALWAYS_THERE = "Every project has this file under this name";
+
 /** The Files tab: every file of the project in a sub-tab, edited live with whoever else is there. */
 export function FilesPane({
   doc,
@@ -82,7 +84,11 @@ export function FilesPane({
         className="h-full"
         tabs={names.map((name) => ({
           value: name,
-          label: <span className="font-mono">{name}</span>,
+          label: (
+            <span title={name} dir="rtl" className="max-w-56 truncate font-mono">
+              <bdi>{name}</bdi>
+            </span>
+          ),
           content: (
             <div className="h-full min-h-0">
               {text ? (
@@ -109,28 +115,30 @@ export function FilesPane({
           !readOnly &&
           doc && (
             <>
-              {further && (
-                <>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    square
-                    aria-label={`Rename ${shown}`}
-                    onClick={() => onDialogChange?.("rename")}
-                  >
-                    <Pencil aria-hidden="true" />
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    square
-                    aria-label={`Delete ${shown}`}
-                    onClick={() => onDialogChange?.("delete")}
-                  >
-                    <Trash2 aria-hidden="true" />
-                  </Button>
-                </>
-              )}
+              <Button
+                variant="quiet"
+                size="small"
+                square
+                aria-label={`Rename ${shown}`}
+                title={further ? "Rename the file" : ALWAYS_THERE}
+                disabled={!further}
+                className={further ? "" : "max-sm:hidden"}
+                onClick={() => onDialogChange?.("rename")}
+              >
+                <Pencil aria-hidden="true" />
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                square
+                aria-label={`Delete ${shown}`}
+                title={further ? "Delete the file" : ALWAYS_THERE}
+                disabled={!further}
+                className={further ? "" : "max-sm:hidden"}
+                onClick={() => onDialogChange?.("delete")}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
               {onImport && (
                 <Button
                   variant="quiet"
@@ -159,7 +167,8 @@ export function FilesPane({
       />
       {doc && (dialog === "create" || dialog === "rename") && (
         <FileNameDialog
-          title={dialog === "create" ? "New file" : `Rename ${shown}`}
+          title={dialog === "create" ? "New file" : "Rename file"}
+          submitLabel={dialog === "create" ? "Create file" : "Rename"}
           initialName={dialog === "create" ? "" : shown}
           taken={names}
           onClose={close}

@@ -12,6 +12,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorPanel } from "../../ui/ErrorPanel.tsx";
 import { Field, Select } from "../../ui/Field.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
@@ -50,7 +51,12 @@ export function HistoryDialog({ projectId, versionId, onClose, ...now }: History
   const wide = useMediaQuery("(min-width: 768px)");
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Version history" size="large">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Version history"
+      size={version ? "large" : "small"}
+    >
       {versions.isPending && <Waiting>Loading the versions...</Waiting>}
       {versions.isError && (
         <ErrorPanel
@@ -62,9 +68,10 @@ export function HistoryDialog({ projectId, versionId, onClose, ...now }: History
         </ErrorPanel>
       )}
       {versions.data && !version && (
-        <p className="self-center justify-self-center text-center text-muted">
-          No versions yet. Every change by the assistant and every deploy makes one.
-        </p>
+        <EmptyState title="No versions yet">
+          Every change by the assistant, every deploy and every import makes one. What it changed can be seen
+          here, and put back.
+        </EmptyState>
       )}
       {version && (
         <div className="grid min-h-0 min-w-0 gap-3 max-md:grid-rows-[auto_minmax(0,1fr)] md:grid-cols-[15rem_minmax(0,1fr)]">
@@ -240,9 +247,9 @@ function VersionChanges({ projectId, version, older, isNewest, code, doc, canEdi
         </p>
       ) : (
         <>
-          <ul aria-label="Changed files" className="flex flex-wrap gap-1">
+          <ul aria-label="Changed files" className="flex gap-1 max-md:scroll-row md:flex-wrap">
             {changes.map((one) => (
-              <li key={one.name}>
+              <li key={one.name} className="max-md:shrink-0">
                 <button
                   type="button"
                   aria-pressed={one === change}
@@ -252,7 +259,9 @@ function VersionChanges({ projectId, version, older, isNewest, code, doc, canEdi
                     one === change ? "border-accent bg-active" : "border-line",
                   )}
                 >
-                  <span className="font-mono [overflow-wrap:anywhere]">{one.name}</span>
+                  <span className="font-mono [overflow-wrap:anywhere] max-md:whitespace-nowrap">
+                    {one.name}
+                  </span>
                   <Counts change={one} />
                 </button>
               </li>
@@ -292,13 +301,13 @@ function Counts({ change: { before, after, counts } }: { change: FileChange }) {
       {counts && counts.added > 0 && (
         <span className="text-green">
           +{counts.added}
-          <span className="sr-only"> lines added</span>
+          <span className="sr-only">{counts.added === 1 ? " line added" : " lines added"}</span>
         </span>
       )}
       {counts && counts.removed > 0 && (
         <span className="text-red">
           −{counts.removed}
-          <span className="sr-only"> lines removed</span>
+          <span className="sr-only">{counts.removed === 1 ? " line removed" : " lines removed"}</span>
         </span>
       )}
     </span>

@@ -60,10 +60,10 @@ export function PeopleSection({ projectId }: { projectId: string }) {
           Loading people...
         </p>
       )}
-      <ul aria-label="People in this project" className="grid gap-1 text-sm">
+      <ul aria-label="People in this project" className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">
         {members.data?.map((member) => (
-          <li key={member.userId} className="flex min-h-8 items-center gap-2">
-            <span dir="auto" title={member.displayName} className="min-w-0 flex-1 truncate">
+          <li key={member.userId} className="flex min-h-8 flex-wrap items-center justify-end gap-x-2 gap-y-1">
+            <span dir="auto" title={member.displayName} className="min-w-0 flex-1 basis-36 truncate">
               {member.displayName}
             </span>
             {member.role === "owner" ? (

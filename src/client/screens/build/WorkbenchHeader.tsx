@@ -1,4 +1,4 @@
-import { ArrowLeft, Rocket, Share2 } from "lucide-react";
+import { ArrowLeft, ExternalLink, Rocket, Share2 } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import type { PresenceUser } from "../../../shared/collab/rooms.ts";
 import type { Project } from "../../../shared/contracts/project.ts";
@@ -92,6 +92,7 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
               size="small"
               variant="primary"
             >
+              <ExternalLink aria-hidden="true" className="max-sm:hidden" />
               Open Live Site
             </ButtonLink>
           )}

@@ -144,20 +144,22 @@ function unpack({ path, bytes }: PickedFile, leftOut: string[]): PickedFile[] {
   }
 }
 
-/** The parts of a path without what leads outside of it, and without characters that no file name may have. */
+/** The parts of the place that a path means, without what leads outside of the project, and without characters that no file name may have. */
 function cleanSegments(path: string): string[] {
-  return path
+  const segments: string[] = [];
+  for (const part of path
     .normalize("NFC")
     .replaceAll("\\", "/")
     .replace(/^[a-z]:/i, "")
-    .split("/")
-    .map((part) =>
-      part
-        .replace(/[:*?"<>|\p{Cc}]/gu, "-")
-        .trim()
-        .replace(/\.+$/, ""),
-    )
-    .filter((part) => part !== "");
+    .split("/")) {
+    if (part.trim() === "..") segments.pop();
+    const cleaned = part
+      .replace(/[:*?"<>|\p{Cc}]/gu, "-")
+      .trim()
+      .replace(/\.+$/, "");
+    if (cleaned !== "") segments.push(cleaned);
+  }
+  return segments;
 }
 
 /** What systems and tools put beside people's files. */

@@ -31,12 +31,12 @@ export function CodeField({ label, fileName, doc, placeholder, onEditor, classNa
   const text = fileText(doc, fileName);
   return (
     // The height is a grid's row: a fieldset does not hand its own height on.
-    <div className={clsx("grid min-w-0", className)}>
+    <div className={clsx("grid min-w-0 grid-rows-[minmax(0,1fr)]", className)}>
       <fieldset
         aria-labelledby={id}
         // Of several editors, the commands are about the one that was used last.
         onFocusCapture={() => onEditor(own.current)}
-        className="flex min-w-0 flex-col gap-1.5"
+        className="flex min-h-0 min-w-0 flex-col gap-1.5"
       >
         <span id={id} className="font-medium">
           {label}

@@ -117,7 +117,7 @@ export function DemoScreen() {
       />
     );
   return (
-    <div className="flex h-dvh min-h-0 flex-col">
+    <div className="flex h-screen-free min-h-0 flex-col">
       <DemoHeader
         back={!wide && id !== null ? { href: "/demo", label: "All features" } : undefined}
         here={`${path}${search.size > 0 ? `?${search}` : ""}`}

@@ -30,7 +30,7 @@ export function FeatureDemo({ room, ...context }: FeatureDemoProps) {
     case "smart-suggestions":
       return (
         <div className="grid h-full min-h-48 place-items-center p-6">
-          <p className="text-muted">{DEMO_TEXTS.prepared(feature.title)}</p>
+          <p className="text-center text-muted">{DEMO_TEXTS.prepared(feature.title)}</p>
         </div>
       );
   }

@@ -36,7 +36,7 @@ export function FrameworkDemo({ feature, inputs, change, stage, onEditor, onResu
         detect.mutate({ html, js });
       }}
     >
-      <div className="grid min-h-0 flex-1 gap-5 xl:grid-cols-2">
+      <div className="grid shrink-0 gap-5 xl:min-h-0 xl:flex-1 xl:grid-cols-2">
         <CodeField
           label="HTML code"
           fileName={MAIN_FILES.html}

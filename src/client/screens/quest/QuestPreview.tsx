@@ -46,7 +46,10 @@ export function QuestPreview({ run, site, onOpenLocation }: QuestPreviewProps) {
             <div className="grid min-h-0 flex-1 place-items-center bg-depth-0 p-4">
               <p className="flex items-center gap-2 text-muted text-sm">
                 <Play aria-hidden="true" className="size-4" />
-                Your page appears here when you run it ({shortcutKeys("Mod+Enter").join("+")}).
+                <span>
+                  Your page appears here when you run it
+                  <span className="pointer-coarse:hidden"> ({shortcutKeys("Mod+Enter").join("+")})</span>.
+                </span>
               </p>
             </div>
           )}

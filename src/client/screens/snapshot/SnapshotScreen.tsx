@@ -1,4 +1,4 @@
-import { Code, Copy } from "lucide-react";
+import { Copy, Files } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import * as Y from "yjs";
@@ -73,11 +73,11 @@ function OpenSnapshot({ snapshot }: { snapshot: Snapshot }) {
   const when = new Date(createdAt).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
 
   return (
-    <div className="flex h-dvh min-h-0 flex-col">
+    <div className="flex h-screen-free min-h-0 flex-col">
       <PageHeader
         title={name}
         back={HOME}
-        aside={<Badge tone="grey">Read only</Badge>}
+        aside={<Badge tone="grey">View only</Badge>}
         actions={
           user === null ? (
             <ButtonLink
@@ -119,7 +119,7 @@ function OpenSnapshot({ snapshot }: { snapshot: Snapshot }) {
               value: "files",
               label: (
                 <>
-                  <Code aria-hidden="true" />
+                  <Files aria-hidden="true" />
                   Files
                 </>
               ),

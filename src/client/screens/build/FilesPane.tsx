@@ -41,7 +41,10 @@ interface FilesPaneProps {
 
 export type FileDialog = "create" | "rename" | "delete";
 
-const ALWAYS_THERE = "Every project has this file under this name";
+const FILE_ACTIONS = [
+  { kind: "rename", verb: "Rename", icon: <Pencil aria-hidden="true" /> },
+  { kind: "delete", verb: "Delete", icon: <Trash2 aria-hidden="true" /> },
+] as const;
 
 /** The Files tab: every file of the project in a sub-tab, edited live with whoever else is there. */
 export function FilesPane({
@@ -115,30 +118,21 @@ export function FilesPane({
           !readOnly &&
           doc && (
             <>
-              <Button
-                variant="quiet"
-                size="small"
-                square
-                aria-label={`Rename ${shown}`}
-                title={further ? "Rename the file" : ALWAYS_THERE}
-                disabled={!further}
-                className={further ? "" : "max-sm:hidden"}
-                onClick={() => onDialogChange?.("rename")}
-              >
-                <Pencil aria-hidden="true" />
-              </Button>
-              <Button
-                variant="quiet"
-                size="small"
-                square
-                aria-label={`Delete ${shown}`}
-                title={further ? "Delete the file" : ALWAYS_THERE}
-                disabled={!further}
-                className={further ? "" : "max-sm:hidden"}
-                onClick={() => onDialogChange?.("delete")}
-              >
-                <Trash2 aria-hidden="true" />
-              </Button>
+              {FILE_ACTIONS.map(({ kind, verb, icon }) => (
+                <Button
+                  key={kind}
+                  variant="quiet"
+                  size="small"
+                  square
+                  aria-label={`${verb} ${shown}`}
+                  title={further ? `${verb} the file` : "Every project has this file under this name"}
+                  disabled={!further}
+                  className={further ? "" : "max-sm:hidden"}
+                  onClick={() => onDialogChange?.(kind)}
+                >
+                  {icon}
+                </Button>
+              ))}
               {onImport && (
                 <Button
                   variant="quiet"

@@ -72,6 +72,18 @@ export function openRoomSession(options: RoomSessionOptions): RoomSession {
   let current = join();
   let snapshot = takeSnapshot();
 
+  /**
+   * The browser has lost its network, which a socket only notices half a minute later. It is opened anew: on a server that
+   * is still there (on this machine, say) that takes a moment, and otherwise everyone sees at once that they are alone.
+   */
+  function onOffline(): void {
+    const { provider } = current;
+    if (!provider.shouldConnect) return;
+    provider.disconnect();
+    provider.connect();
+  }
+  globalThis.addEventListener?.("offline", onOffline);
+
   function join(): { doc: Y.Doc; provider: WebsocketProvider } {
     const doc = new Y.Doc();
     const provider = createConnection({
@@ -195,6 +207,7 @@ export function openRoomSession(options: RoomSessionOptions): RoomSession {
       changed();
     },
     destroy() {
+      globalThis.removeEventListener?.("offline", onOffline);
       listeners.clear();
       projectListeners.clear();
       leave(current);

@@ -8,12 +8,15 @@ export async function stopTime(page: Page): Promise<void> {
 
 /**
  * Answers of the server are handled through timers of no delay, so time is let on in single milliseconds until something
- * can be seen. Answers with the milliseconds that passed in the page: as many as looks, usually a few.
+ * can be seen; after some of them in tens, because React waits 300 ms before it replaces what was only just shown. Answers
+ * with the milliseconds that passed in the page.
  */
 export async function runUntilVisible(page: Page, target: Locator): Promise<number> {
-  for (let passed = 0; passed < 500; passed++) {
+  for (let passed = 0; passed < 1000; ) {
     if (await target.isVisible()) return passed;
-    await page.clock.runFor(1);
+    const step = passed < 20 ? 1 : 10;
+    await page.clock.runFor(step);
+    passed += step;
     // Real time for the network; a round trip to the page takes a while anyway.
     await target.waitFor({ timeout: 50 }).catch(() => undefined);
   }

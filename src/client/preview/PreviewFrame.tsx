@@ -60,13 +60,13 @@ export function PreviewFrame({ preview, site, width, zoom, onShowConsole }: Prev
           }
         >
           <InShadowTree>
-            {preview.frames.map((frame, index) => {
+            {preview.frames.slots.map((frame, index) => {
               // The next page draws itself behind the one that is seen, so that it is whole when it comes to the front.
               const hidden = index > 0;
               return (
                 <iframe
                   key={frame.id}
-                  ref={preview.frameRef(frame.id)}
+                  ref={preview.frames.slotRef(frame.id)}
                   title={hidden ? "Next preview" : "Live preview"}
                   aria-hidden={hidden || undefined}
                   inert={hidden}

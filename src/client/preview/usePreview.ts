@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { MAIN_FILES, type ProjectCode } from "../../shared/contracts/project.ts";
 import { allFiles } from "../../shared/document/projectFiles.ts";
@@ -7,7 +7,7 @@ import { createPacer } from "../lib/pacer.ts";
 import { useStable } from "../lib/useStable.ts";
 import { type AssemblyRequest, assembledPreview } from "./assembledPreview.ts";
 import { appendEntries, type ConsoleLog, EMPTY_CONSOLE, entryOf, textEntry } from "./consoleLog.ts";
-import { type DialogMode, INSTRUMENTS } from "./instrument/instrument.ts";
+import type { DialogMode } from "./instrument/instrument.ts";
 import {
   type PreviewMessage,
   previewMessage,
@@ -21,19 +21,8 @@ import { openPreviewStorage } from "./previewStorage.ts";
 import { stuckPreview } from "./stuckPreview.ts";
 import { type PageDialogs, usePageDialog } from "./usePageDialog.ts";
 import { usePagePlace } from "./usePagePlace.ts";
+import { type PreviewFrames, usePreviewFrames } from "./usePreviewFrames.ts";
 import { useSignOfLife } from "./useSignOfLife.ts";
-
-/** One frame. A new run gets a new one, so nothing of the last one survives. */
-export interface PreviewFrameSlot {
-  id: string;
-}
-
-/** How a page gets into a frame: from the worker that makes it through one port to the frame's shell at the other. */
-interface FrameWay {
-  pages: MessageChannel;
-  /** Whether the shell has its port. */
-  greeted: boolean;
-}
 
 /** The run that was started last, from the moment on when its page is being made. */
 interface Run {
@@ -60,9 +49,7 @@ export interface PreviewOptions {
 }
 
 export interface Preview {
-  /** The page that is seen and behind it the next one: while it loads, or an empty one that waits for it. */
-  frames: readonly PreviewFrameSlot[];
-  frameRef(id: string): RefCallback<HTMLIFrameElement>;
+  frames: Pick<PreviewFrames, "slots" | "slotRef">;
   paint: PaintState;
   /** Only HTML and CSS are shown; the project's scripts are left out. */
   still: boolean;
@@ -90,7 +77,8 @@ export function usePreview(options: PreviewOptions): Preview {
   onQuestMessage.current = options.onQuestMessage;
   const storage = useMemo(() => openPreviewStorage(projectId), [projectId]);
   const stuck = useMemo(() => stuckPreview(projectId), [projectId]);
-  const [frames, setFrames] = useState<readonly PreviewFrameSlot[]>([]);
+  const frames = usePreviewFrames(origin);
+  const { take, pagePort, post, isThere, idOf, greet, show, prepare, dropAbsent, clear } = frames;
   const [log, setLog] = useState<ConsoleLog>(EMPTY_CONSOLE);
   /** Of the page that is seen; it stays while the next one is made. */
   const [paint, setPaint] = useState<PaintState>(() => (startsPaused(stuck.is()) ? "paused" : "waiting"));
@@ -100,16 +88,11 @@ export function usePreview(options: PreviewOptions): Preview {
   const { page, pages, takePlace, goTo } = usePagePlace(code);
   const dialogs = usePageDialog();
   const { startRun: startDialogs, show: showDialog, end: endDialog } = dialogs;
-  const elements = useRef(new Map<string, HTMLIFrameElement>());
-  /** The ways from the assembly into the frames. */
-  const ways = useRef(new Map<string, FrameWay>());
   const worker = useRef<Worker | null>(null);
   const shown = useRef<ProjectCode | null>(null);
   const latest = useRef<Run | null>(null);
-  const spare = useRef<string | null>(null);
   /** Takes what the page of a run says. */
   const hear = useRef<(id: string, data: unknown) => void>(() => {});
-  const frameCount = useRef(0);
   const [reloads] = useState(() => createPacer(RELOAD_EVERY_MS));
   const [visits] = useState(() => createPacer(VISIT_EVERY_MS));
   /** How long the last run that was seen took until then, in milliseconds. */
@@ -117,25 +100,10 @@ export function usePreview(options: PreviewOptions): Preview {
   /** Whether the console still shows what the page before said: it stays until the next one speaks or is seen. */
   const isLogOld = useRef(false);
 
-  const post = useCallback(
-    (id: string, message: object, transfer: MessagePort[] = []) => {
-      // Until its shell has spoken, a frame still has the workspace's origin and the browser reports a wrong target.
-      if (!ways.current.get(id)?.greeted) return;
-      elements.current.get(id)?.contentWindow?.postMessage(message, origin ?? "*", transfer);
-    },
-    [origin],
-  );
-
   const changeLog = useCallback((change: (log: ConsoleLog) => ConsoleLog) => {
     const isOld = isLogOld.current;
     isLogOld.current = false;
     setLog((current) => change(isOld ? EMPTY_CONSOLE : current));
-  }, []);
-
-  const wayTo = useCallback((id: string): FrameWay => {
-    const way = ways.current.get(id) ?? { pages: new MessageChannel(), greeted: false };
-    ways.current.set(id, way);
-    return way;
   }, []);
 
   /** Has the page of a run made and put into its frame, which may still be loading. */
@@ -143,9 +111,9 @@ export function usePreview(options: PreviewOptions): Preview {
     (run: Run) => {
       // Where the page shares the workspace's process, nobody could say afterwards that it is stuck.
       if (origin === null) stuck.mark();
-      worker.current?.postMessage(run.request, [wayTo(run.id).pages.port1]);
+      worker.current?.postMessage(run.request, [pagePort(run.id)]);
     },
-    [origin, stuck, wayTo],
+    [origin, pagePort, stuck],
   );
 
   useEffect(() => {
@@ -173,24 +141,20 @@ export function usePreview(options: PreviewOptions): Preview {
     };
   }, [changeLog, stuck]);
 
-  /** Whether a frame has come from the preview's host. */
-  const isThere = useCallback((id: string) => ways.current.get(id)?.greeted === true, []);
-
   const end = useCallback(
     (why: "silent" | "noisy" | "unreachable") => {
       if (why !== "unreachable") stuck.mark();
       latest.current = null;
-      spare.current = null;
       startDialogs();
-      // The page that was seen before is no worse than none.
-      setFrames((current) => (why === "unreachable" ? current.filter(({ id }) => isThere(id)) : []));
+      // Where the next one cannot come, the page that was seen before is no worse than none.
+      clear(why === "unreachable");
       setPaint(why);
     },
-    [isThere, startDialogs, stuck],
+    [clear, startDialogs, stuck],
   );
   const life = useSignOfLife({
     // A page that waits for people does not answer, and is not stuck.
-    isRunning: frames.length > 0 && !isHalted(paint) && paint !== "failed" && dialogs.shown === null,
+    isRunning: frames.slots.length > 0 && !isHalted(paint) && paint !== "failed" && dialogs.shown === null,
     ask: useCallback(() => {
       const run = latest.current;
       if (run?.guard) post(run.id, { type: "inception-ping" });
@@ -206,13 +170,10 @@ export function usePreview(options: PreviewOptions): Preview {
 
   const start = useCallback(
     (next: ProjectCode, withoutScripts: boolean, dialogMode: DialogMode) => {
-      const id = spare.current ?? `run-${++frameCount.current}`;
-      spare.current = null;
-      for (const gone of ways.current.keys()) if (!elements.current.has(gone)) ways.current.delete(gone);
+      const id = take();
       shown.current = next;
       startDialogs();
       setStill(withoutScripts);
-      setFrames((current) => (current.at(-1)?.id === id ? current : [...current.slice(0, 1), { id }]));
       const { page, search, hash } = takePlace(next);
       const root = origin === null ? null : (filesRoot ?? "/");
       const settings = {
@@ -243,7 +204,7 @@ export function usePreview(options: PreviewOptions): Preview {
       life.sign();
       deliver(run);
     },
-    [deliver, filesRoot, life, origin, startDialogs, storage, takePlace, title],
+    [deliver, filesRoot, life, origin, startDialogs, storage, take, takePlace, title],
   );
 
   /** Runs the page because somebody asked for it. */
@@ -291,16 +252,12 @@ export function usePreview(options: PreviewOptions): Preview {
   // Frames that could not come stay empty; with the connection back there are new ones.
   useEffect(() => {
     function onOnline(): void {
-      const waiting = spare.current;
-      if (waiting !== null && !isThere(waiting)) {
-        spare.current = null;
-        setFrames((current) => current.filter(({ id }) => id !== waiting));
-      }
+      dropAbsent();
       if (paint === "unreachable") rerun();
     }
     window.addEventListener("online", onOnline);
     return () => window.removeEventListener("online", onOnline);
-  }, [isThere, paint, rerun]);
+  }, [dropAbsent, paint, rerun]);
 
   // A page that was quicker than the server gets its files with another run.
   const ranWithoutFiles = useRef(filesRoot === null);
@@ -347,16 +304,13 @@ export function usePreview(options: PreviewOptions): Preview {
             if (isLogOld.current) changeLog((log) => log);
             setFront(run.id);
             setPaint(message.empty ? "empty" : "shown");
-            setFrames([{ id: run.id }]);
+            show(run.id);
           });
           // Its answer says that the page is not stuck, before anyone reloads the workspace.
           post(run.id, { type: "inception-ping" });
           // The next run finds its frame waiting.
           spareTimer = setTimeout(() => {
-            if (latest.current !== run || spare.current !== null) return;
-            const id = `run-${++frameCount.current}`;
-            spare.current = id;
-            setFrames([{ id: run.id }, { id }]);
+            if (latest.current === run) prepare();
           }, 30);
           return;
         case "alive":
@@ -391,21 +345,11 @@ export function usePreview(options: PreviewOptions): Preview {
     function onMessage(event: MessageEvent<unknown>): void {
       // Only from a frame's own window, and only from the origin that it was given.
       if (event.origin !== (origin ?? "null")) return;
-      const id = [...elements.current].find(([, frame]) => frame.contentWindow === event.source)?.[0];
+      const id = idOf(event.source);
       if (id === undefined || !isWithinBudget()) return;
       const run = latest.current;
       if (shellMessage.safeParse(event.data).success) {
-        const way = wayTo(id);
-        if (way.greeted) {
-          // The page found a way to leave, or pretends to be the shell. It runs anew in another frame: this window may
-          // be anybody's by now and gets no ports.
-          if (run?.id === id) runAnew(run);
-          return;
-        }
-        way.greeted = true;
-        const reports = new MessageChannel();
-        reports.port1.onmessage = ({ data }: MessageEvent<unknown>) => hear.current(id, data);
-        post(id, { type: "inception-ports", instruments: INSTRUMENTS }, [way.pages.port2, reports.port2]);
+        if (!greet(id, (data) => hear.current(id, data)) && run?.id === id) runAnew(run);
         return;
       }
       const report = questMessage.safeParse(event.data);
@@ -430,10 +374,14 @@ export function usePreview(options: PreviewOptions): Preview {
     changeLog,
     end,
     endDialog,
+    greet,
+    idOf,
     life,
     origin,
     post,
+    prepare,
     reloads,
+    show,
     showDialog,
     start,
     still,
@@ -441,17 +389,7 @@ export function usePreview(options: PreviewOptions): Preview {
     stuck,
     visit,
     visits,
-    wayTo,
   ]);
-
-  const frameRef = useCallback(
-    (id: string): RefCallback<HTMLIFrameElement> =>
-      (frame) => {
-        if (frame) elements.current.set(id, frame);
-        else elements.current.delete(id);
-      },
-    [],
-  );
 
   const evaluate = useCallback(
     (text: string) => {
@@ -473,7 +411,6 @@ export function usePreview(options: PreviewOptions): Preview {
   const failed = paint === "empty" && log.entries.some(({ level }) => level === "error");
   return {
     frames,
-    frameRef,
     paint: failed ? "failed" : paint,
     still,
     console: log,

@@ -407,6 +407,20 @@ describe("POST /api/projects/{id}/import", () => {
   const importFiles = (person: TestPerson, id: string, files: Record<string, string>) =>
     person.http.post(`/api/projects/${id}/import`, { files });
 
+  it("keeps the starter that an import replaces, so that there is something to compare with and to go back to", async () => {
+    const { id, html } = parseAnswer(
+      projectSchema,
+      await ann.http.post("/api/projects", { name: "Untouched" }),
+    );
+    await importFiles(ann, id, { "index.html": "<p>new</p>" });
+    const versions = parseAnswer(z.array(versionSchema), await ann.http.get(`/api/projects/${id}/versions`));
+    expect(versions.map((version) => version.reason)).toEqual([
+      "Imported index.html",
+      "Saved before: Imported index.html",
+    ]);
+    expect(versions[1]?.html).toBe(html);
+  });
+
   it("adds and replaces files in one version, keeps the others, and what was typed before is a version, too", async () => {
     const { id } = await createProject(ann, { html: "<p>mine</p>", css: "p{}", files: { "kept.txt": "K" } });
     const answer = await importFiles(ann, id, { "index.html": "<p>new</p>", "lib/データ.js": "1\r\n2" });

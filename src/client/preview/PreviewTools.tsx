@@ -62,7 +62,7 @@ export const PreviewTools = memo(function PreviewTools({
           controlSize="small"
           aria-label="Page"
           title="Page"
-          className="!w-auto max-w-60 truncate @max-xl:max-w-32"
+          className="!w-auto max-w-60 truncate @max-xl:max-w-40 @max-md:max-w-32"
           value={page}
           onChange={(event) => onPageChange(event.target.value)}
         >

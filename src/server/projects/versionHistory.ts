@@ -1,3 +1,4 @@
+import { isStarterCode } from "../../shared/catalogue/starter.ts";
 import type { User } from "../../shared/contracts/auth.ts";
 import type { ProjectCode, Version, VersionFiles } from "../../shared/contracts/project.ts";
 import { allFiles } from "../../shared/document/projectFiles.ts";
@@ -24,6 +25,8 @@ export interface RecordedChange {
   reason: string;
   before: ProjectCode;
   after: ProjectCode;
+  /** Whether the starter that every project begins with is worth keeping, too: it is what some change is compared with. */
+  keepsStarter?: boolean;
 }
 
 type VersionAuthor = Pick<User, "id" | "displayName">;
@@ -62,7 +65,8 @@ export function createVersionHistory({ database, clock, live, access }: VersionH
       const [latest] = await store.newest(projectId, 1);
       // Versions are ordered by time, so no two of a project may share a millisecond.
       let at = Math.max(clock.now().getTime(), (latest?.createdAt.getTime() ?? 0) + 1);
-      const unkept = holdsWork(change.before) && !(latest && sameCode(latest.code, change.before));
+      const matters = holdsWork(change.before) || (change.keepsStarter && isStarterCode(change.before));
+      const unkept = matters && !(latest && sameCode(latest.code, change.before));
       if (unkept && !sameCode(change.before, change.after)) {
         const reason = `Saved before: ${change.reason}`;
         const createdAt = new Date(at++);
@@ -105,6 +109,7 @@ export function createVersionHistory({ database, clock, live, access }: VersionH
       reason,
       before: before ?? after,
       after,
+      keepsStarter: true,
     });
     live.notifyProjectChanged(projectId);
     return versionId;

@@ -19,7 +19,7 @@ import { logRequest } from "./http/requestLog.ts";
 import { createRestHandler } from "./http/restAdapter.ts";
 import { setSecurityHeaders } from "./http/securityHeaders.ts";
 import { sendJson } from "./http/sendJson.ts";
-import { expireSharedCookies } from "./http/sharedCookies.ts";
+import { cookieDomain, expireSharedCookies } from "./http/sharedCookies.ts";
 import { handleExport } from "./projects/exportPage.ts";
 import { loggable } from "./system/logger.ts";
 
@@ -122,12 +122,8 @@ export function createApp(deps: Dependencies, clientFiles: ClientFiles | null): 
 
   async function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const site = readSite(request, config);
-    if (site.kind !== "product" && config.sandboxHost !== null) {
-      expireSharedCookies(request, response, {
-        domain: config.sandboxHost,
-        secure: config.publicUrl.startsWith("https:"),
-      });
-    }
+    const domain = cookieDomain(config);
+    if (site.kind !== "product" && domain !== null) expireSharedCookies(request, response, domain);
     switch (site.kind) {
       case "product":
         return handleProduct(request, response);

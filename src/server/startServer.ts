@@ -9,6 +9,7 @@ import { type OpenedDatabase, openDatabase } from "./database/openDatabase.ts";
 import type { Dependencies, DependencyOptions } from "./dependencies.ts";
 import type { ClientFiles } from "./http/clientPages.ts";
 import { sendJson } from "./http/sendJson.ts";
+import { cookieDomain, expireAllCookies } from "./http/sharedCookies.ts";
 import { loggable } from "./system/logger.ts";
 
 /** Milliseconds that answers in progress and closing sockets get when the server stops. */
@@ -43,7 +44,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     if (app) app.handleUpgrade(request, socket, head);
     else socket.destroy();
   });
-  server.on("clientError", refuseBadRequest);
+  server.on("clientError", (error, socket) => refuseBadRequest(error, socket, config));
   const sockets = trackSockets(server);
   server.headersTimeout = 20_000;
   server.requestTimeout = 60_000;
@@ -143,10 +144,15 @@ async function closeServer(server: Server, sockets: Set<Socket>, dependencies: D
 }
 
 /**
- * Any page on a host of the sandbox can set cookies for all of them, more than a request can carry. The browser is told
- * to forget the cookies of that site, which has no use for any, and to ask again.
+ * Any page on a host of the sandbox can set cookies for all of them, more than a request can carry. The browser is told to
+ * forget those that it sent, and to ask again. Nothing else makes it forget any: whoever has it ask for an address that is
+ * too long, of the product for instance, must not sign people out.
  */
-function refuseBadRequest(error: Error & { code?: string }, socket: Duplex): void {
+function refuseBadRequest(
+  error: Error & { code?: string; rawPacket?: Buffer },
+  socket: Duplex,
+  config: Config,
+): void {
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -156,13 +162,33 @@ function refuseBadRequest(error: Error & { code?: string }, socket: Duplex): voi
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     return;
   }
-  const page =
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>One moment</title>' +
-    '<meta http-equiv="refresh" content="1"></head><body><p>This site kept too much in your browser. ' +
-    "It is cleared, and the page is loaded again.</p></body></html>";
+  const expired = cookiesToExpire(error.rawPacket?.toString("latin1") ?? "", config);
+  const [refresh, text] =
+    expired.length > 0
+      ? [
+          '<meta http-equiv="refresh" content="1">',
+          "This site kept too much in your browser. It is cleared, and the page is loaded again.",
+        ]
+      : [
+          "",
+          "The browser sent more than this server takes: the address is too long, or too much is kept for it.",
+        ];
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Too much</title>${refresh}</head><body><p>${text}</p></body></html>`;
   socket.end(
     "HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n" +
-      'Clear-Site-Data: "cookies"\r\nCache-Control: no-store\r\nContent-Type: text/html; charset=utf-8\r\n' +
+      expired.map((line) => `Set-Cookie: ${line}\r\n`).join("") +
+      "Cache-Control: no-store\r\nContent-Type: text/html; charset=utf-8\r\n" +
       `Content-Length: ${Buffer.byteLength(page)}\r\n\r\n${page}`,
+    "latin1",
   );
+}
+
+/** The cookies of a request that was too large, when it is for a host of the sandbox; `head` is what came of it. */
+function cookiesToExpire(head: string, config: Config): string[] {
+  const host = /^host:[ \t]*([a-z0-9_.-]+)/im.exec(head)?.[1]?.toLowerCase() ?? "";
+  const domain = cookieDomain(config);
+  if (domain === null || !host.endsWith(`.${domain.domain}`)) return [];
+  const path = /^[A-Z]+ (\/[^\s?#]*)/.exec(head)?.[1] ?? "/";
+  const sent = [...head.matchAll(/^cookie:([^\r\n]*)/gim)].map(([, cookies]) => cookies).join(";");
+  return expireAllCookies(sent, path, domain);
 }

@@ -16,14 +16,30 @@ describe("REST", () => {
     }
   });
 
-  it("more header than a request may have is 431 and lets the browser forget that site's cookies; no HTTP is 400", async () => {
+  it("more header than a request may have is 431 and lets the browser forget an app's cookies, only those; no HTTP is 400", async () => {
     await using app = await createTestApp();
-    const cookies = `a=${"x".repeat(60_000)}`;
-    const host = `any.sandbox.localhost:${app.port}`;
-    const answer = await sendRaw(app.port, `GET / HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookies}\r\n\r\n`);
+    const many = `a=${"x".repeat(40_000)}`;
+    const ask = (host: string, path: string, cookies: string) =>
+      sendRaw(app.port, `GET ${path} HTTP/1.1\r\nHost: ${host}:${app.port}\r\nCookie: ${cookies}\r\n\r\n`);
+    const answer = await ask("any.sandbox.localhost", "/deep/page", `${many}; b`);
     expect(statusOf(answer)).toBe(431);
-    expect(answer).toMatch(/^Clear-Site-Data: "cookies"\r$/m);
+    for (const line of [
+      "a=gone; Domain=sandbox.localhost; Path=/;",
+      "a=gone; Path=/deep/;",
+      "=gone; Path=/;",
+    ])
+      expect(answer).toContain(`\nSet-Cookie: ${line} Max-Age=0`);
     expect(answer).not.toContain("xxx");
+    // Whoever gets a browser to ask for too much takes nobody's session, and no other app's cookies.
+    for (const [host, path, cookies] of [
+      ["localhost", "/", `inception_session=s; ${many}`],
+      ["localhost", `/?${"x".repeat(40_000)}`, "inception_session=s"],
+      ["sandbox.localhost.evil.example", "/", many],
+    ] as const) {
+      const refused = await ask(host, path, cookies);
+      expect(statusOf(refused)).toBe(431);
+      expect(refused).not.toMatch(/Set-Cookie|Clear-Site-Data|refresh/);
+    }
     expect(statusOf(await sendRaw(app.port, "no http\r\n\r\n"))).toBe(400);
   });
 

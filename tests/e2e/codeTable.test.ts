@@ -214,6 +214,8 @@ describe.each(Object.entries(WORKBENCHES))("code in the %s", async (_, open) => 
       'This script imports "./a.js", but there is no such file in this project.',
     ],
     ['import _ from "lodash";', '"lodash"'],
+    ['import "./%";', 'This script imports "./%", but there is no such file in this project.'],
+    ['import x from "//cdn.invalid/x.js";', 'The module "//cdn.invalid/x.js" could not be loaded.'],
   ])("%s is one clear message, as there is no such file to be had", async (js, name) => {
     await bench.run({ js });
     await errors().filter({ hasText: name }).waitFor();

@@ -229,6 +229,25 @@ describe("the live preview", async () => {
     }
   });
 
+  it("a page that is written anew is as alive as any other, and its faults are told", async () => {
+    const html = `<button onclick="document.write('<p>Hello</p><script>early()<\\/script><i onclick=late()>Press</i>')">b</button>`;
+    await using opened = await openProject({ html });
+    const { page } = opened;
+    await frame(page).getByRole("button", { name: "b" }).click();
+    await frame(page).getByText("Hello").waitFor();
+    await entries(page).filter({ hasText: "early is not defined" }).waitFor();
+    await frame(page).getByText("Press").click();
+    await entries(page).filter({ hasText: "late is not defined" }).waitFor();
+    const prompt = page.getByRole("textbox", { name: /Run a line/ });
+    await prompt.fill("document.querySelector('p').textContent");
+    await prompt.press("Enter");
+    await entries(page).filter({ hasText: '"Hello"' }).waitFor();
+    // Longer than a page may be silent.
+    await page.waitForTimeout(7000);
+    await frame(page).getByText("Hello").waitFor();
+    expect(await page.getByText("The page does not answer").count()).toBe(0);
+  });
+
   it("a page does not ask whoever leaves the workspace", async () => {
     const js =
       "onbeforeunload = () => 'stay'; addEventListener('beforeunload', (event) => event.preventDefault());";

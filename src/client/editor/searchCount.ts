@@ -49,11 +49,14 @@ export function searchCount(): Extension {
   );
 }
 
-/** What the search of an editor finds, in a few words; nothing while nothing is searched for. */
+/**
+ * What the search of an editor finds, in a few words; nothing while nothing is searched for. Patterns are not counted: one
+ * such as (a+)+$ takes for ever on some lines, and the whole text has many.
+ */
 export function describeMatches(state: EditorState): string {
   const query = getSearchQuery(state);
   if (query.search === "") return "";
-  if (!query.valid) return "This pattern is not complete";
+  if (query.regexp) return query.valid ? "" : "This pattern is not complete";
   const { main } = state.selection;
   let count = 0;
   let selected = 0;

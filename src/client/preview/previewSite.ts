@@ -8,9 +8,6 @@ export interface PreviewSite {
   shell: string;
 }
 
-/** With each version of the shell there is another address, so that browsers can keep it (previewHandler.ts). */
-const SHELL = `?v=${SHELL_VERSION}`;
-
 interface SystemInfo {
   sandboxHost: string | null;
   sandboxPort: number | null;
@@ -18,8 +15,10 @@ interface SystemInfo {
 
 /** The place of one preview (`id` is a project's, or a demo room's name), beside the product's own address `publicUrl`. */
 export function previewSite(info: SystemInfo, id: string, publicUrl: string): PreviewSite {
-  if (info.sandboxHost === null) return { origin: null, shell: `/preview/${id}${SHELL}` };
+  // What it says depends on its version and on the product's address, so browsers can keep it (previewHandler.ts).
+  const shell = `?v=${SHELL_VERSION}&for=${encodeURIComponent(publicUrl)}`;
+  if (info.sandboxHost === null) return { origin: null, shell: `/preview/${id}${shell}` };
   const port = info.sandboxPort === null ? "" : `:${info.sandboxPort}`;
   const origin = `${new URL(publicUrl).protocol}//preview-${id}.${info.sandboxHost}${port}`;
-  return { origin, shell: `${origin}/${SHELL}` };
+  return { origin, shell: `${origin}/${shell}` };
 }

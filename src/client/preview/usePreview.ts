@@ -178,7 +178,6 @@ export function usePreview(options: PreviewOptions): Preview {
       const root = origin === null ? null : (filesRoot ?? "/");
       const settings = {
         run: id,
-        workspaceOrigin: window.location.origin,
         storage: storage.read(),
         page,
         files: Object.keys(allFiles(next)).filter((name) => !isHidden(name)),

@@ -9,8 +9,8 @@ export interface PreviewFrameSlot {
 /** How a page gets into a frame: from the worker that makes it through one port to the frame's shell at the other. */
 interface FrameWay {
   pages: MessageChannel;
-  /** Whether the shell has its port. */
-  greeted: boolean;
+  /** Between the workspace and the page's instruments; `null` until the shell has its ports. */
+  reports: MessagePort | null;
 }
 
 export interface PreviewFrames {
@@ -21,7 +21,7 @@ export interface PreviewFrames {
   take(): string;
   /** The port through which the page of a run gets into its frame. To be taken once. */
   pagePort(id: string): MessagePort;
-  /** Says something to a frame's window, once its shell has spoken. */
+  /** Asks the instruments of a frame's page for something. */
   post(id: string, message: object): void;
   /** Whether the frame has come from the preview's host. */
   isThere(id: string): boolean;
@@ -60,24 +60,18 @@ export function usePreviewFrames(origin: string | null): PreviewFrames {
   );
 
   const actions = useMemo(() => {
-    const isThere = (id: string) => ways.current.get(id)?.greeted === true;
+    const isThere = (id: string) => (ways.current.get(id)?.reports ?? null) !== null;
     const newId = () => `run-${++count.current}`;
 
     function wayTo(id: string): FrameWay {
-      const way = ways.current.get(id) ?? { pages: new MessageChannel(), greeted: false };
+      const way = ways.current.get(id) ?? { pages: new MessageChannel(), reports: null };
       ways.current.set(id, way);
       return way;
     }
 
-    function post(id: string, message: object, transfer: MessagePort[] = []): void {
-      // Until its shell has spoken, a frame still has the workspace's origin and the browser reports a wrong target.
-      if (!isThere(id)) return;
-      elements.current.get(id)?.contentWindow?.postMessage(message, origin ?? "*", transfer);
-    }
-
     return {
       isThere,
-      post,
+      post: (id: string, message: object) => ways.current.get(id)?.reports?.postMessage(message),
       take() {
         const id = spare.current ?? newId();
         spare.current = null;
@@ -90,11 +84,13 @@ export function usePreviewFrames(origin: string | null): PreviewFrames {
         [...elements.current].find(([, frame]) => frame.contentWindow === window)?.[0],
       greet(id: string, hear: (data: unknown) => void) {
         const way = wayTo(id);
-        if (way.greeted) return false;
-        way.greeted = true;
+        if (way.reports !== null) return false;
         const reports = new MessageChannel();
+        way.reports = reports.port1;
         reports.port1.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
-        post(id, { type: "inception-ports", instruments: INSTRUMENTS }, [way.pages.port2, reports.port2]);
+        const message = { type: "inception-ports", instruments: INSTRUMENTS };
+        const ports = [way.pages.port2, reports.port2];
+        elements.current.get(id)?.contentWindow?.postMessage(message, origin ?? "*", ports);
         return true;
       },
       show: (id: string) => setSlots([{ id }]),

@@ -9,7 +9,8 @@ export function closeOnEscape(close: () => void) {
     onKeyDown(event: KeyboardEvent) {
       // Windows inside of this one are its children for React only.
       const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
-      if (event.key === "Escape" && isInside) close();
+      // While a word is composed, the key ends only that.
+      if (event.key === "Escape" && isInside && !event.nativeEvent.isComposing) close();
     },
   };
 }

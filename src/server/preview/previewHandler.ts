@@ -59,8 +59,9 @@ export function createPreviewHandler(
     if (path === "/" || path === "") {
       const sandbox = opaque ? `; sandbox ${OPAQUE_SANDBOX}` : "";
       response.setHeader("Content-Security-Policy", `frame-ancestors ${config.publicUrl}${sandbox}`);
-      // Without a connection, too, pages have a frame to run in. Its address names its version.
-      if (url.searchParams.get("v") === String(SHELL_VERSION)) {
+      // Without a connection, too, pages have a frame to run in. Its address names all that it depends on.
+      const { v, for: publicUrl } = Object.fromEntries(url.searchParams);
+      if (v === String(SHELL_VERSION) && publicUrl === config.publicUrl) {
         response.setHeader("Cache-Control", `private, max-age=${SHELL_SECONDS}`);
       }
       send(request, response, 200, previewShell(config.publicUrl));

@@ -157,14 +157,14 @@ describe("where previews run", () => {
       previewSite({ sandboxHost: "s.localhost", sandboxPort: 3000 }, "abc", "http://localhost:3000"),
     ).toEqual({
       origin: "http://preview-abc.s.localhost:3000",
-      shell: `http://preview-abc.s.localhost:3000/?v=${SHELL_VERSION}`,
+      shell: `http://preview-abc.s.localhost:3000/?v=${SHELL_VERSION}&for=http%3A%2F%2Flocalhost%3A3000`,
     });
     expect(
       previewSite({ sandboxHost: "s.example", sandboxPort: null }, "abc", "https://x.example").origin,
     ).toBe("https://preview-abc.s.example");
     expect(previewSite({ sandboxHost: null, sandboxPort: null }, "abc", "https://x.example")).toEqual({
       origin: null,
-      shell: `/preview/abc?v=${SHELL_VERSION}`,
+      shell: `/preview/abc?v=${SHELL_VERSION}&for=https%3A%2F%2Fx.example`,
     });
   });
 });

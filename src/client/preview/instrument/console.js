@@ -11,7 +11,7 @@
   let batch = [];
   let dropped = 0;
   let flushPlanned = false;
-  let lastFlush = 0;
+  let lastFlush = Number.NEGATIVE_INFINITY;
   let depth = 0;
   /** Whether everything before this batch is to go. */
   let cleared = false;

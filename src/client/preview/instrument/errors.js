@@ -96,15 +96,15 @@
     true,
   );
 
-  const { URL, decodeURIComponent: decode } = window;
+  const { URL } = window;
   const { canParse } = URL;
   const pathOf = getter(URL.prototype, "pathname");
   const project = "http://project.invalid/";
 
   /** Whether a script of `file` asks for a file that the project does not have. */
   function isAbsent(specifier, file) {
-    if (!kit.exec(/^\.{0,2}\//, specifier) || !canParse(specifier, project + file)) return false;
-    const name = decode(kit.slice(pathOf(new URL(specifier, project + file)), 1));
+    if (!kit.exec(/^\.{0,2}\/(?!\/)/, specifier) || !canParse(specifier, project + file)) return false;
+    const name = kit.decode(kit.slice(pathOf(new URL(specifier, project + file)), 1));
     for (let i = 0; i < kit.settings.files.length; i++) if (kit.settings.files[i] === name) return false;
     return true;
   }

@@ -1,6 +1,6 @@
 // First paint, and what the workspace asks the page: a changed style sheet, a line of code, a sign of life.
 (kit) => {
-  const { getter, later, send, snapshot, words } = kit;
+  const { later, send, snapshot, words } = kit;
 
   function hasVisibleText(body) {
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -81,9 +81,6 @@
 
   // ---- What the workspace asks ----------------------------------------------------------------------------------
 
-  const sourceOf = getter(MessageEvent.prototype, "source");
-  const originOf = getter(MessageEvent.prototype, "origin");
-  const dataOf = getter(MessageEvent.prototype, "data");
   const stop = kit.uncurry(Event.prototype.stopImmediatePropagation);
   const then = kit.uncurry(Promise.prototype.then);
   const PromiseProto = Promise.prototype;
@@ -126,32 +123,16 @@
     else answerValue(value);
   }
 
-  kit.listen(
-    "message",
-    (event) => {
-      const { workspaceOrigin } = kit.settings;
-      if (sourceOf(event) !== kit.workspace) return;
-      if (workspaceOrigin !== "*" && originOf(event) !== workspaceOrigin) return;
-      const data = dataOf(event);
-      if (typeof data !== "object" || data === null) return;
-      switch (data.type) {
-        case "inception-css":
-          exchangeStyle(data.file, data.text);
-          break;
-        case "inception-evaluate":
-          evaluate(data.source, data.isAsync);
-          break;
-        case "inception-ports":
-          // Meant for an empty frame: the page has said that it is one.
-          break;
-        case "inception-ping":
-          send({ type: "alive" });
-          break;
-        default:
-          return;
-      }
-      stop(event);
-    },
-    true,
-  );
+  kit.onAsked((asked) => {
+    switch (asked.type) {
+      case "inception-css":
+        exchangeStyle(asked.file, asked.text);
+        break;
+      case "inception-evaluate":
+        evaluate(asked.source, asked.isAsync);
+        break;
+      case "inception-ping":
+        send({ type: "alive" });
+    }
+  });
 };

@@ -8,6 +8,7 @@ import kit from "./kit.js?raw";
 import stay from "./stay.js?raw";
 import storage from "./storage.js?raw";
 import values from "./values.js?raw";
+import write from "./write.js?raw";
 
 /**
  * When people are asked by alert(), confirm() and prompt(): `always`, in a run that somebody asked for; after a `gesture`
@@ -18,8 +19,6 @@ export type DialogMode = "always" | "gesture" | "never";
 export interface InstrumentSettings {
   /** Comes back with every message, so that reports of an earlier run are told apart. */
   run: string;
-  /** The only origin that reports are posted to. */
-  workspaceOrigin: string;
   /** The guard's name in the scripts of this page (see guardLoops.ts). */
   guard: string;
   storage: PreviewStorage;
@@ -33,7 +32,7 @@ export interface InstrumentSettings {
   dialogs: DialogMode;
 }
 
-const PARTS = [values, logging, errors, storage, stay, focus, dialogs, frame];
+const PARTS = [values, logging, errors, storage, stay, write, focus, dialogs, frame];
 
 /**
  * The instruments of a live preview: a script whose value is a function of their settings, made of the functions of this

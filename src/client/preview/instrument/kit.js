@@ -9,18 +9,21 @@
   const descriptorOf = Object.getOwnPropertyDescriptor;
   /** The browser's own accessor, as a function of the object. */
   const getter = (owner, name) => uncurry(descriptorOf(owner, name).get);
-  const workspace = window.parent;
   const { eval: evaluate } = window;
-  // A port, and not the workspace's window: what is said there is heard at once, also while a script of the page goes on.
+  // A port, and not windows: what is said there is heard at once, also while a script of the page goes on, and what the
+  // workspace asks is not the page's to hear.
   const port = window.inceptionPort;
   const post = port.postMessage.bind(port);
   delete window.inceptionPort;
   delete window.inceptionInstruments;
 
+  const add = window.addEventListener.bind(window);
+  const dataOf = getter(MessageEvent.prototype, "data");
+  const decode = window.decodeURIComponent;
+  const listeners = [];
   const planners = [];
   const kit = {
     settings,
-    workspace,
     uncurry,
     getter,
     descriptorOf,
@@ -50,7 +53,28 @@
     waited: 0,
     /** While a line that was typed into the console is evaluated. */
     evaluating: false,
-    listen: window.addEventListener.bind(window),
+    /** Hears an event of the window, also after document.open(), which takes all listeners away. */
+    listen(type, listener, capture) {
+      listeners[listeners.length] = { type, listener, capture };
+      add(type, listener, capture);
+    },
+    listenAgain() {
+      for (let i = 0; i < listeners.length; i++) {
+        add(listeners[i].type, listeners[i].listener, listeners[i].capture);
+      }
+    },
+    /** `answer` gets what the workspace asks. */
+    onAsked(answer) {
+      port.onmessage = (event) => answer(dataOf(event));
+    },
+    /** What an address says, as it is where it says nothing that can be read. */
+    decode(text) {
+      try {
+        return decode(text);
+      } catch {
+        return text;
+      }
+    },
     slice: uncurry(String.prototype.slice),
     includes: uncurry(String.prototype.includes),
     split: uncurry(String.prototype.split),

@@ -6,7 +6,7 @@
   /** A longer address would be refused on the way, in characters. */
   const MAX_QUERY = 10_000;
 
-  const { URL, URLSearchParams, FormData, decodeURIComponent: decodeText } = window;
+  const { URL, URLSearchParams, FormData } = window;
   const { canParse } = URL;
   const hrefOf = getter(URL.prototype, "href");
   const pathOf = getter(URL.prototype, "pathname");
@@ -43,21 +43,13 @@
   const startsWith = (text, start) => kit.indexOf(text, start) === 0;
   const isPage = (name) => kit.exec(/\.html?$/i, name) !== null;
 
-  function decode(text) {
-    try {
-      return decodeText(text);
-    } catch {
-      return text;
-    }
-  }
-
   /** What an address below `base` means in the project: a file's name, query and fragment; `null` elsewhere. */
   function placeAt(address, base) {
     if (!startsWith(address, base)) return null;
     const url = new URL(address);
     const path = kit.slice(pathOf(url), pathOf(new URL(base)).length);
     const isFolder = path === "" || kit.slice(path, -1) === "/";
-    return { name: decode(isFolder ? `${path}index.html` : path), query: searchOf(url) + hashOf(url) };
+    return { name: kit.decode(isFolder ? `${path}index.html` : path), query: searchOf(url) + hashOf(url) };
   }
 
   /** The same for an address of this page. */
@@ -109,7 +101,7 @@
     // Also under <base>, where the browser would leave the page.
     if (hash !== location.hash) location.hash = hash;
     else {
-      const target = byId(decode(kit.slice(hash, 1)));
+      const target = byId(kit.decode(kit.slice(hash, 1)));
       if (target !== null) scrollTo(target);
     }
     if (hash === "#") scrollUp();

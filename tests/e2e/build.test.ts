@@ -135,6 +135,9 @@ describe("the build screen", async () => {
     const send = await page.getByRole("button", { name: "Send" }).boundingBox();
     expect((send?.x ?? 0) + (send?.width ?? 0)).toBeLessThanOrEqual(390);
     await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Send" }).focus();
+    await page.keyboard.press("Space");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("build-chat");
   });
 
   it("opens a project without a plan with files, preview and deploy", async () => {

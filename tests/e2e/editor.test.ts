@@ -363,6 +363,12 @@ describe("the code editor", async () => {
     await page.keyboard.type("one");
     const found = page.locator(".cm-search").getByRole("status");
     await found.getByText("3 matches", { exact: true }).waitFor();
+    // As by pasting or dictating: no key is pressed.
+    await page.getByRole("textbox", { name: "Find" }).fill("one;");
+    await found.getByText("1 match", { exact: true }).waitFor();
+    await page.getByRole("textbox", { name: "Find" }).fill("one");
+    await found.getByText("3 matches", { exact: true }).waitFor();
+    await page.getByRole("textbox", { name: "Find" }).focus();
     await page.keyboard.press("Enter");
     await found.getByText(/^[123] of 3$/).waitFor();
     await page.keyboard.type("x");
@@ -444,9 +450,28 @@ describe("the code editor", async () => {
     await page.getByText("What you had typed is in it", { exact: false }).first().waitFor();
     await expect.poll(() => lines(page, "ideas.md")).toBe("New: base and mine");
     await expect.poll(() => fileText(partner.doc, "ideas.md")?.toString()).toBe("New: base and mine");
-    filesMap(partner.doc).delete("ideas.md");
-    await page.getByText("ideas.md is gone").first().waitFor();
+    // The caret went along, and what one types on goes where it was going.
+    await code(page, "ideas.md").click();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type(" on");
+    renameFile(partner.doc, "ideas.md", "plans.md", "partner");
+    const renamed = code(page, "plans.md");
+    await expect.poll(() => renamed.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type("ward");
+    await expect.poll(() => lines(page, "plans.md")).toBe("New: base and mine onward");
+    await expect.poll(() => fileText(partner.doc, "plans.md")?.toString()).toBe("New: base and mine onward");
+    filesMap(partner.doc).delete("plans.md");
+    await page.getByText("plans.md is gone").first().waitFor();
     await code(page, "index.html").waitFor();
+    await page.getByRole("button", { name: "Put it back" }).click();
+    await expect.poll(() => fileText(partner.doc, "plans.md")?.toString()).toBe("New: base and mine onward");
+    // Whoever deletes one can take that back.
+    await page.getByRole("tab", { name: "plans.md" }).click();
+    await page.getByRole("button", { name: "Delete plans.md" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete file" }).click();
+    await expect.poll(() => fileText(partner.doc, "plans.md")).toBeNull();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => fileText(partner.doc, "plans.md")?.toString()).toBe("New: base and mine onward");
     partner.destroy();
   });
 

@@ -81,6 +81,26 @@ describe("changes made visible", async () => {
     expect(complaints).toEqual([]);
   });
 
+  it("brings the newest version back, too, once the code is another", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, CODE);
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await ask(page, "Make the heading red");
+    await page.keyboard.press("Shift+Alt+H");
+    const dialog = page.getByRole("dialog", { name: "Version history" });
+    const restore = dialog.getByRole("button", { name: "Restore this version" });
+    await dialog.getByText("This change is in the code.").waitFor();
+    expect(await restore.count()).toBe(0);
+    await person.http.patch(`/api/projects/${project.id}`, { html: "ruined" });
+    await restore.click();
+    const html = async () =>
+      parseAnswer(projectSchema, await person.http.get(`/api/projects/${project.id}`)).html;
+    await expect.poll(html).toContain("Red tea");
+  });
+
   it("after a restore one Escape closes it, though a notice has come", async () => {
     const person = await app.signUp();
     const project = await createProject(person, CODE);

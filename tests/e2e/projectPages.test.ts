@@ -284,6 +284,13 @@ describe("a project of several pages and files", async () => {
     await expectLoaded(tab);
     await tab.getByRole("link", { name: "Second" }).click();
     await tab.getByText("query ?id=3").waitFor();
+    // Addresses at the root are the project's, too.
+    await tab.evaluate(() => {
+      document.body.innerHTML = '<a href="/docs/second.html?id=5">Root</a>';
+    });
+    expect(await tab.evaluate(async () => (await fetch("/docs/second.html")).url)).toContain("/at/");
+    await tab.getByRole("link", { name: "Root" }).click();
+    await tab.getByText("query ?id=5").waitFor();
     await tab.close();
 
     const snapshot = parseAnswer(

@@ -66,6 +66,8 @@ export interface EditorHandle {
   goToNextProblem(): boolean;
   /** What stands in it, or stood in it last when it is not there any more. */
   text(): string;
+  /** Where the caret is in it, or was last. */
+  caret(): EditorTarget;
 }
 
 interface CodeEditorProps {
@@ -195,6 +197,11 @@ export function CodeEditor({
       pickColor: () => pickColor(editor),
       goToNextProblem: () => goToNextProblem(editor),
       text: () => editor.state.doc.toString(),
+      caret() {
+        const { head } = editor.state.selection.main;
+        const line = editor.state.doc.lineAt(head);
+        return { line: line.number, column: head - line.from + 1 };
+      },
     });
     return () => {
       onHandle?.(null);

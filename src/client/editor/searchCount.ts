@@ -40,6 +40,8 @@ export function searchCount(): Extension {
         const panel = this.#view.dom.querySelector(".cm-search");
         // The panel is CodeMirror's: this stands at the end of its first line.
         if (panel && !panel.contains(this.#said)) {
+          // It hears keys only: not what is pasted, composed or dictated.
+          panel.addEventListener("input", ({ target }) => target?.dispatchEvent(new Event("change")));
           panel.insertBefore(this.#said, panel.querySelector("br, [name=close]"));
         }
         const text = describeMatches(this.#view.state);

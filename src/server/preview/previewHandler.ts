@@ -56,6 +56,11 @@ export function createPreviewHandler(
     if (!opaque) setOwnOriginHeaders(response);
     if (!opaque && (await answerDialog(response, url))) return;
     const path = opaque ? url.pathname.slice(`/preview/${id}`.length) : url.pathname;
+    const asking = opaque || url.searchParams.has("v") ? null : askingToken(request);
+    if (asking !== null && !path.startsWith("/at/")) {
+      response.writeHead(307, { Location: `/at/${asking}${path}${url.search}` }).end();
+      return;
+    }
     if (path === "/" || path === "") {
       const sandbox = opaque ? `; sandbox ${OPAQUE_SANDBOX}` : "";
       response.setHeader("Content-Security-Policy", `frame-ancestors ${config.publicUrl}${sandbox}`);
@@ -68,8 +73,12 @@ export function createPreviewHandler(
       return;
     }
     if (opaque) setOpaqueHeaders(response, OPAQUE_SANDBOX);
-    // A page of the project may show another one in a frame.
-    else response.setHeader("Content-Security-Policy", `frame-ancestors 'self' ${config.publicUrl}`);
+    else {
+      // A page of the project may show another one in a frame.
+      response.setHeader("Content-Security-Policy", `frame-ancestors 'self' ${config.publicUrl}`);
+      // For `askingToken`.
+      response.setHeader("Referrer-Policy", "same-origin");
+    }
     const [, token, rest] = /^\/at\/([^/]+)(\/.*)$/s.exec(path) ?? [];
     const name = rest === undefined ? "" : fileAt(rest);
     const isAsked = !opaque || !isProductLoading(request);
@@ -86,6 +95,17 @@ export function createPreviewHandler(
       send(request, response, status, errorPage(message));
     }
   };
+}
+
+/**
+ * The token of the project's page that asks for an address at the root of its host: `/about.html` means the project's,
+ * wherever its pages stand. `null` when no such page asks.
+ */
+function askingToken(request: IncomingMessage): string | null {
+  const { referer = "", host } = request.headers;
+  if (!URL.canParse(referer)) return null;
+  const page = new URL(referer);
+  return page.host === host ? (/^\/at\/([^/]+)\//.exec(page.pathname)?.[1] ?? null) : null;
 }
 
 /** A day. */

@@ -42,6 +42,7 @@ export function BuildChat({ projectId, canChat, whyNot, lastError, onShowChanges
   const chat = useBuildChat(projectId, lastError);
   const [draft, setDraft] = useState(() => restoreDraft(projectId));
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const sending = chat.state.kind === "sending";
   const tooLong = draft.length > LIMITS.promptCharacters;
   const { send } = chat;
@@ -75,7 +76,10 @@ export function BuildChat({ projectId, canChat, whyNot, lastError, onShowChanges
 
   function submit() {
     if (tooLong || !canChat) return;
-    if (send(draft)) change("");
+    if (!send(draft)) return;
+    change("");
+    // Send is for nothing now: whoever pressed it by keyboard would be left nowhere.
+    if (document.activeElement instanceof HTMLButtonElement) field.current?.focus();
   }
 
   return (
@@ -164,6 +168,7 @@ export function BuildChat({ projectId, canChat, whyNot, lastError, onShowChanges
             Message to the Build Assistant
           </label>
           <Textarea
+            ref={field}
             id="build-chat"
             dir="auto"
             controlSize="small"

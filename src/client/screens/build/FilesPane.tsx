@@ -10,6 +10,7 @@ import type { EditorHandle } from "../../editor/CodeEditor.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
+import { toast } from "../../ui/toast.ts";
 import { Waiting } from "../../ui/Waiting.tsx";
 import { LazyEditorPanel } from "../../workbench/LazyEditorPanel.ts";
 import { FileNameDialog } from "./FileNameDialog.tsx";
@@ -26,8 +27,8 @@ interface FilesPaneProps {
   /** The file that is shown. */
   fileName: string;
   onFileNameChange: (name: string) => void;
-  /** Shows a file with the caret in it. */
-  onFileOpen?: (name: string) => void;
+  /** Shows a place with the caret in it. */
+  onOpenLocation?: (location: SourceLocation) => void;
   /** A place to show; a new object shows it again. */
   target: SourceLocation | null;
   /** Gets the handle of the editor while one is open, `null` after it. */
@@ -40,6 +41,16 @@ interface FilesPaneProps {
 }
 
 export type FileDialog = "create" | "rename" | "delete";
+
+/** It may hold what no version does, so it can be taken back. */
+function deleteFile(doc: Y.Doc, name: string): void {
+  const text = fileText(doc, name)?.toString() ?? "";
+  writeFile(doc, name, null, "files");
+  toast.info(`${name} is deleted`, {
+    duration: 10_000,
+    action: { label: "Undo", onClick: () => writeFile(doc, name, text, "files") },
+  });
+}
 
 const FILE_ACTIONS = [
   { kind: "rename", verb: "Rename", icon: <Pencil aria-hidden="true" /> },
@@ -54,7 +65,7 @@ export function FilesPane({
   whyReadOnly,
   fileName,
   onFileNameChange,
-  onFileOpen = onFileNameChange,
+  onOpenLocation,
   target,
   onEditor,
   dialog = null,
@@ -67,7 +78,15 @@ export function FilesPane({
   const further = !isMainFile(shown);
   const close = () => onDialogChange?.(null);
   const pane = useRef<HTMLDivElement>(null);
-  const onHandle = useFileFollowed({ doc, names, fileName, readOnly, onFileNameChange, onEditor });
+  const onHandle = useFileFollowed({
+    doc,
+    names,
+    fileName,
+    readOnly,
+    onFileNameChange,
+    onOpenLocation,
+    onEditor,
+  });
 
   // Before the editor sees it: it would paste the text of a dropped file into the open one.
   const takeDrop = (event: DragEvent) => {
@@ -169,7 +188,8 @@ export function FilesPane({
           onSubmit={(name) => {
             if (dialog === "rename") renameFile(doc, shown, name, "files");
             else writeFile(doc, name, "", "files");
-            onFileOpen(name);
+            onFileNameChange(name);
+            onOpenLocation?.({ file: name, line: 1, column: 1 });
             close();
           }}
         />
@@ -184,7 +204,7 @@ export function FilesPane({
           pane.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]') ?? null
         }
         onConfirm={() => {
-          if (doc) writeFile(doc, shown, null, "files");
+          if (doc) deleteFile(doc, shown);
           onFileNameChange(MAIN_FILES.html);
           close();
         }}

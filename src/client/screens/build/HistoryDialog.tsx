@@ -186,6 +186,10 @@ function VersionChanges({ projectId, version, older, isNewest, code, doc, canEdi
   const afterFiles = after.data?.files;
   const [left, right] = comparison === "change" ? [beforeFiles, afterFiles] : [afterFiles, now];
   const changes = useMemo(() => (left && right ? fileChanges(left, right) : null), [left, right]);
+  const differsNow = useMemo(
+    () => afterFiles !== undefined && fileChanges(afterFiles, now).length > 0,
+    [afterFiles, now],
+  );
   const failed = after.error ?? before.error;
   if (failed) {
     return (
@@ -226,7 +230,7 @@ function VersionChanges({ projectId, version, older, isNewest, code, doc, canEdi
           />
           All lines
         </label>
-        {canEdit && !isNewest && (
+        {canEdit && (!isNewest || differsNow) && (
           <Button
             size="small"
             className="ml-auto"

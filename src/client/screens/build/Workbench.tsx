@@ -200,7 +200,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
         whyReadOnly={whyNot}
         fileName={fileName}
         onFileNameChange={onFileNameChange}
-        onFileOpen={openFile}
+        onOpenLocation={openLocation}
         target={target}
         onEditor={onEditor}
         dialog={fileDialog}
@@ -208,7 +208,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
         onImport={setImporting}
       />
     ),
-    [doc, awareness, canEdit, whyNot, fileName, onFileNameChange, openFile, target, onEditor, fileDialog],
+    [doc, awareness, canEdit, whyNot, fileName, onFileNameChange, openLocation, target, onEditor, fileDialog],
   );
   const hasFiles = Object.keys(previewedCode?.files ?? {}).length > 0;
   const filesRoot = usePreviewFiles(project.id, hasFiles);

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef } from "react";
 import type * as Y from "yjs";
 import { MAIN_FILES } from "../../../shared/contracts/project.ts";
-import { bringOver, fileText, presentName } from "../../../shared/document/projectDocument.ts";
+import { bringOver, fileText, presentName, writeFile } from "../../../shared/document/projectDocument.ts";
+import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
 import type { EditorHandle } from "../../editor/CodeEditor.tsx";
 import { toast } from "../../ui/toast.ts";
+
+/** How long it is said, in milliseconds: there is something to do about it. */
+const NOTICE_MS = 10_000;
 
 interface FileFollowedOptions {
   doc: Y.Doc | null;
@@ -13,6 +17,8 @@ interface FileFollowedOptions {
   fileName: string;
   readOnly: boolean;
   onFileNameChange: (name: string) => void;
+  /** Shows a place with the caret in it. */
+  onOpenLocation: ((location: SourceLocation) => void) | undefined;
   onEditor: ((editor: EditorHandle | null) => void) | undefined;
 }
 
@@ -21,7 +27,7 @@ interface FileFollowedOptions {
  * says where it is, or that it is gone. Returns what gets the editor's handle.
  */
 export function useFileFollowed(options: FileFollowedOptions): (editor: EditorHandle | null) => void {
-  const { doc, names, fileName, readOnly, onFileNameChange, onEditor } = options;
+  const { doc, names, fileName, readOnly, onFileNameChange, onOpenLocation, onEditor } = options;
   const editor = useRef<EditorHandle | null>(null);
   /** The last one that went: that of a file which has just gone, too. */
   const closed = useRef<EditorHandle | null>(null);
@@ -33,16 +39,31 @@ export function useFileFollowed(options: FileFollowedOptions): (editor: EditorHa
     if (!doc || was.doc !== doc || names.includes(fileName) || !was.names.includes(fileName)) return;
     const name = presentName(doc, fileName);
     const text = name === null ? null : fileText(doc, name);
-    const typed = closed.current?.fileName === fileName ? closed.current.text() : null;
+    const seen = closed.current?.fileName === fileName ? closed.current : null;
+    const typed = seen?.text() ?? null;
+    if (name === null) {
+      onFileNameChange(MAIN_FILES.html);
+      toast.info(`${fileName} is gone`, {
+        description: "Somebody else deleted it.",
+        duration: NOTICE_MS,
+        ...(!readOnly &&
+          typed !== null && {
+            action: { label: "Put it back", onClick: () => writeFile(doc, fileName, typed, "files") },
+          }),
+      });
+      return;
+    }
     const brought = !readOnly && text && typed !== null && bringOver(text, typed, "files");
-    onFileNameChange(name ?? MAIN_FILES.html);
-    toast.info(name ? `${fileName} is called ${name} now` : `${fileName} is gone`, {
-      description: name
-        ? `Somebody else renamed it. ${brought ? "What you had typed is in it: please look it over." : ""}`.trim()
-        : "Somebody else deleted it. History can bring it back.",
-      duration: 10_000,
+    // Whoever was typing goes on where the caret was; the editor has taken the focus with it.
+    if (seen && onOpenLocation && document.activeElement === document.body) {
+      onOpenLocation({ file: name, ...seen.caret() });
+    } else onFileNameChange(name);
+    toast.info(`${fileName} is called ${name} now`, {
+      description:
+        `Somebody else renamed it. ${brought ? "What you had typed is in it: please look it over." : ""}`.trim(),
+      duration: NOTICE_MS,
     });
-  }, [doc, names, fileName, readOnly, onFileNameChange]);
+  }, [doc, names, fileName, readOnly, onFileNameChange, onOpenLocation]);
 
   return useCallback(
     (handle: EditorHandle | null) => {

@@ -69,6 +69,7 @@ const ERRORS: [code: Code, place: string, words: string][] = [
   [{ js: "Promise.reject(new Error('later'))" }, "script.js:1", "Something went wrong · Around line 1"],
   [{ js: "\nthrow 'only words'" }, "script.js:2", "only words"],
   [{ js: "function f() { f(); }\nf();" }, "script.js:1", "RangeError"],
+  [{ js: "\nlocalStorage.big = 'x'.repeat(2e6);" }, "script.js:2", "storage is full"],
   [
     {
       html: "<p>page</p>\n<script>onload = () => document.querySelector('b').click()</script>\n<b onclick='go()'></b>",

@@ -157,6 +157,12 @@ describe("the code editor", async () => {
     await page.keyboard.press("Escape");
     await page.keyboard.type("lement.addEv");
     await expect.poll(() => offered(page)).toContain("addEventListener");
+    await page.keyboard.type('entListener("keyd');
+    await expect.poll(() => offered(page)).toEqual(["keydown"]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("End");
+    await page.keyboard.type(';\ndocument.createElement("bu');
+    await expect.poll(() => offered(page)).toContain("button");
   });
 
   it("marks faults beside the text in plain words, and F4 goes to them", async () => {
@@ -262,6 +268,7 @@ describe("the code editor", async () => {
       ['<p class="a:b" style="m10', 'style="margin: 10px;'],
       ['<p style="color: red; df', 'style="color: red; display: flex;'],
       ['<p style="color: df', 'style="color: df'],
+      ["<style>p { pos:a", "position: absolute;"],
       ['<p title="m10', 'title="m10'],
     ] as const) {
       await page.keyboard.press("Escape");

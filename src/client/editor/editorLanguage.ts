@@ -5,7 +5,7 @@ import { json } from "@codemirror/lang-json";
 import type { Extension } from "@codemirror/state";
 import { namesInMarkup, namesInScript, namesInStyles } from "./completion/projectCompletion.ts";
 import type { ProjectNames } from "./completion/projectNames.ts";
-import { globalsCompletion, membersCompletion } from "./completion/scriptCompletion.ts";
+import { globalsCompletion, membersCompletion, wordsCompletion } from "./completion/scriptCompletion.ts";
 import { closingBracketsTypedOver, closingTagsTypedOver } from "./typedOver.ts";
 
 /** Highlighting, completion and folding that fit a file's name; plain text for the rest. */
@@ -49,5 +49,6 @@ function completions(names: () => ProjectNames): Extension {
     javascriptLanguage.data.of({ autocomplete: namesInScript(names) }),
     javascriptLanguage.data.of({ autocomplete: globalsCompletion }),
     javascriptLanguage.data.of({ autocomplete: membersCompletion }),
+    javascriptLanguage.data.of({ autocomplete: wordsCompletion }),
   ];
 }

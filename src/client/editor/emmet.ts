@@ -112,7 +112,10 @@ function placeInStyle(state: EditorState, from: number, position: number): Place
   return isInValue(state, place, position) ? null : { kind: "css", from: place };
 }
 
-/** Whether a place is behind the colon of a declaration, in CSS that starts at `from`. */
+/** Whether a place is behind the colon of a declaration, in CSS that starts at `from`; `pos:a` is an abbreviation. */
 function isInValue(state: EditorState, from: number, position: number): boolean {
-  return /:[^;{}]*$/.test(state.sliceDoc(Math.max(from, position - MAX_LENGTH), position));
+  const before = state.sliceDoc(Math.max(from, position - MAX_LENGTH), position);
+  const property = /([\w-]*)\s*:[^;{}]*$/.exec(before)?.[1];
+  if (property === undefined) return false;
+  return property === "" || property.startsWith("--") || CSS.supports(property, "inherit");
 }

@@ -1,3 +1,5 @@
+import { ELEMENT_NAMES } from "./elementNames.ts";
+
 type Emmet = Pick<typeof import("emmet"), "extract" | "resolveConfig">;
 
 export type EmmetKind = "html" | "css";
@@ -8,15 +10,7 @@ export interface Abbreviation {
   length: number;
 }
 
-const TAGS = new Set(
-  (
-    "a abbr address article aside audio b blockquote body br button canvas caption cite code col colgroup data datalist dd " +
-    "del details dfn dialog div dl dt em embed fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head header hr html i " +
-    "iframe img input ins kbd label legend li link main map mark menu meta meter nav noscript object ol optgroup option output " +
-    "p picture pre progress q rp rt ruby s samp script search section select small source span strong style sub summary sup " +
-    "svg table tbody td template textarea tfoot th thead time title tr track u ul var video wbr lorem"
-  ).split(" "),
-);
+const TAGS = new Set([...ELEMENT_NAMES, "lorem"]);
 
 /** What a declaration may follow on its line. */
 const STARTS = /(?:^|[{;])\s*$/;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { SESSION_COOKIE } from "../auth/sessions.ts";
 import type { Config } from "../config.ts";
 import { readUrl } from "./readUrl.ts";
 
@@ -74,7 +75,8 @@ function nameOf(cookie: string): string[] {
   if (cookie.trim() === "") return [];
   // Only spaces: other characters that count as blank are parts of names.
   const name = end < 0 ? "" : cookie.slice(0, end).replace(/^ +| +$/g, "");
-  return SENDABLE.test(name) ? [name] : [];
+  // Not the product's: clients that know no domains would take that for the end of their session.
+  return SENDABLE.test(name) && name !== SESSION_COOKIE ? [name] : [];
 }
 
 /** The paths that a cookie may have which is sent to this one (RFC 6265, 5.1.4), the shortest first. */

@@ -1,5 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import { completionPath, scopeCompletionSource } from "@codemirror/lang-javascript";
+import { ELEMENT_NAMES } from "../elementNames.ts";
 
 /** What scripts of a page start from. Not the whole window: this page's own names are nobody's business. */
 const GLOBALS = [
@@ -20,6 +21,36 @@ export async function globalsCompletion(context: CompletionContext): Promise<Com
   const found = await scopeCompletion(context);
   // What the workspace's own libraries have put into its document begins like this.
   return found && { ...found, options: found.options.filter(({ label }) => !label.startsWith("_")) };
+}
+
+/** Calls whose first text is one of a few words. */
+const WORDS: { call: RegExp; words: () => readonly string[]; detail: string }[] = [
+  { call: /\b(?:add|remove)EventListener\(\s*["'`][a-z]*$/i, words: eventNames, detail: "event" },
+  { call: /\bcreateElement\(\s*["'`][a-z0-9]*$/i, words: () => ELEMENT_NAMES, detail: "element" },
+];
+
+/** Completes the names of events and elements where scripts ask for them by text. */
+export function wordsCompletion(context: CompletionContext): CompletionResult | null {
+  for (const { call, words, detail } of WORDS) {
+    const before = context.matchBefore(call);
+    if (!before) continue;
+    const typed = /\w*$/.exec(before.text)?.[0] ?? "";
+    return {
+      from: context.pos - typed.length,
+      options: words().map((label) => ({ label, detail, type: "text" })),
+      validFor: /^\w*$/,
+    };
+  }
+  return null;
+}
+
+/** As this browser has handlers for them, and those that have none. */
+function eventNames(): string[] {
+  const names = new Set(["DOMContentLoaded", "focusin", "focusout"]);
+  for (const owner of [HTMLElement.prototype, Document.prototype, window]) {
+    for (const key in owner) if (/^on[a-z]+$/.test(key)) names.add(key.slice(2));
+  }
+  return [...names].sort();
 }
 
 let members: Completion[] | null = null;

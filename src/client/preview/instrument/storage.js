@@ -12,7 +12,10 @@
       setItem: (key, value) => {
         const [name, text] = [kit.text(key), kit.text(value)];
         if (size() - (entries.get(name)?.length ?? 0) + text.length > QUOTA) {
-          throw new DOMException("The preview's storage is full (1 MB).", "QuotaExceededError");
+          const error = new DOMException("The preview's storage is full (1 MB).", "QuotaExceededError");
+          // Those of the browser's own have one; it says where in the learner's code this was.
+          kit.define(error, "stack", { value: new kit.Error().stack, enumerable: false, writable: true });
+          throw error;
         }
         entries.set(name, text);
         changedSoon();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenApp, openApp } from "../support/appDriver.ts";
+import { seenText } from "../support/follow.ts";
 
 const PLACES = ["Arran", "Bute", "Cumbrae"];
 const FERRIES = {
@@ -123,7 +124,7 @@ async function payAs(app: OpenApp, names: string[]): Promise<string> {
   await page.getByLabel("Valid until (MM/YY)").fill("08/29");
   await page.getByLabel("Security code").fill("123");
   await page.getByRole("button", { name: "Pay and book" }).click();
-  return page.locator("#trips-ticket .booking-code").innerText();
+  return seenText(page.locator("#trips-ticket .booking-code"));
 }
 
 async function find(app: OpenApp, code: string): Promise<void> {
@@ -220,7 +221,7 @@ describe("booking days of a thing", () => {
     await app.page.getByLabel("Name").fill("Ana");
     await app.page.getByLabel("E-mail").fill("ana@example.com");
     await app.page.getByRole("button", { name: "Book", exact: true }).click();
-    const code = await app.page.locator("#rent-ticket .booking-code").innerText();
+    const code = await seenText(app.page.locator("#rent-ticket .booking-code"));
 
     await app.page.reload();
     await app.visit("rent");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
-import { follow } from "../support/follow.ts";
+import { follow, seenText } from "../support/follow.ts";
 import { cabinsApp } from "./sampleApps.ts";
 
 describe("form", () => {
@@ -14,7 +14,7 @@ describe("form", () => {
     await page.locator("#ask-form").getByLabel("Name").fill("Ida");
     await page.locator("#ask-form").getByLabel("E-mail").fill("ida@example.com");
     await page.getByRole("button", { name: "Send request" }).click();
-    const sent = (await page.locator("#ask-sent").textContent()) ?? "";
+    const sent = await seenText(page.locator("#ask-sent"));
     for (const part of ["Heron", "Jun 1, 2027", "Jun 4, 2027", "$360"]) expect(sent).toContain(part);
     await expect.poll(() => page.locator("#ask-form").getByLabel("Name").inputValue()).toBe("");
     await expectHealthy();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { openApp } from "../support/appDriver.ts";
-import { follow } from "../support/follow.ts";
+import { follow, seenText } from "../support/follow.ts";
 import { vinylApp } from "./sampleApps.ts";
 
 async function fillCheckout(page: Page, card: string): Promise<void> {
@@ -81,7 +81,7 @@ describe("shop", () => {
     await expectHealthy();
     await page.getByLabel("Card number").fill("4000 1234 5678 9010");
     await page.getByRole("button", { name: "Pay now" }).click();
-    const number = (await page.locator("#shop-done-code").textContent()) ?? "";
+    const number = await seenText(page.locator("#shop-done-code"));
     expect(number).toMatch(/^ORD-\w{6}$/);
     await expect.poll(() => page.locator("#shop-cart-count").textContent()).toBe("0");
     await expectHealthy();
@@ -92,7 +92,8 @@ describe("shop", () => {
     await expect.poll(() => page.getByText("No order has this number").isVisible()).toBe(true);
     await page.getByLabel("Order number").fill(number.toLowerCase());
     await page.getByRole("button", { name: "Find" }).click();
-    const found = (await page.locator("#shop-found").textContent()) ?? "";
+    await expect.poll(() => page.locator("#shop-found").textContent()).toContain("Harbour Songs");
+    const found = await seenText(page.locator("#shop-found"));
     for (const part of ["Harbour Songs", "Mill Lane 3", "$18.50"]) expect(found).toContain(part);
     expect(found).not.toContain("9010");
     await expectHealthy();
@@ -101,7 +102,7 @@ describe("shop", () => {
   test("the detail shows every field and a way to buy", async () => {
     const { page, expectHealthy } = await openApp(vinylApp);
     await follow(page.getByRole("link", { name: "Golden Season" }));
-    const text = (await page.locator("#shop-item").textContent()) ?? "";
+    const text = await seenText(page.locator("#shop-item"));
     for (const part of ["The Velours", "1971", "Soul", "Mint", "$27.25"]) expect(text).toContain(part);
     await page.locator("#shop-item").getByRole("button").click();
     await expect.poll(() => page.locator("#shop-cart-count").textContent()).toBe("1");

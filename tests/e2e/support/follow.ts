@@ -16,3 +16,9 @@ export async function follow(link: Locator): Promise<void> {
     }
   });
 }
+
+/** The text of what is about to be seen: the app may still be on its way to the view that it is in. */
+export async function seenText(target: Locator): Promise<string> {
+  await target.waitFor();
+  return (await target.textContent()) ?? "";
+}

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { follow } from "../../support/follow.ts";
+import { follow, seenText } from "../../support/follow.ts";
 import { amountIn, type RequestChecks } from "./requestChecks.ts";
 
 const nav = (page: Page, name: string) =>
@@ -40,7 +40,7 @@ export const req14: RequestChecks = {
         await nav(page, "Parts");
         await expect.poll(() => partRow(page).locator("td.number").first().textContent()).toBe("3");
         await follow(page.getByRole("link", { name: "Brake lever", exact: true }));
-        const detail = await page.locator("#partsDetail").textContent();
+        const detail = await seenText(page.locator("#partsDetail"));
         for (const text of [
           "BRK-204",
           "Brakes",

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { follow } from "../../support/follow.ts";
+import { follow, seenText } from "../../support/follow.ts";
 import type { RequestChecks } from "./requestChecks.ts";
 
 /** req-20: questions and answers about home repairs. */
@@ -44,7 +44,7 @@ export const req20: RequestChecks = {
       await ask(page);
       await page.getByRole("button", { name: "Unanswered" }).click();
       await follow(page.getByRole("link", { name: "Leaking pipe" }));
-      const detail = await page.locator("#questionsDetail").textContent();
+      const detail = await seenText(page.locator("#questionsDetail"));
       for (const text of ["Leaking pipe", "It drips under the sink.", "Plumbing", "Ada"])
         expect(detail).toContain(text);
       await page.getByLabel("Your answer").fill("Tighten the nut.");
@@ -65,7 +65,7 @@ export const req20: RequestChecks = {
       await ask(page);
       await follow(page.getByRole("navigation").getByRole("link", { name: "Members" }));
       await follow(page.locator("#questions-members").getByRole("link", { name: "Ada" }));
-      const profile = await page.locator("#questionsMember").textContent();
+      const profile = await seenText(page.locator("#questionsMember"));
       for (const text of ["Ada", "Points", "Leaking pipe", "Answers"]) expect(profile).toContain(text);
     },
     "asking needs a log-in": async (page) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { follow } from "../../support/follow.ts";
+import { follow, seenText } from "../../support/follow.ts";
 import { amountIn, dayFromToday, type RequestChecks } from "./requestChecks.ts";
 
 /** req-27: ferries between five islands. */
@@ -27,7 +27,7 @@ export const req27: RequestChecks = {
     },
     "lists sailings with from, to, departure, arrival and price": async (page) => {
       const [from, to] = await search(page, { to: 2 });
-      const first = await page.locator("#booking-results li").first().textContent();
+      const first = await seenText(page.locator("#booking-results li").first());
       expect(first).toMatch(/Departure/i);
       expect(first).toMatch(/Arrival/i);
       expect(first).toContain(from);
@@ -38,7 +38,7 @@ export const req27: RequestChecks = {
     "a car makes the sailings dearer": async (page) => {
       await search(page, { to: 2 });
       const price = page.locator("#booking-results .booking-total").first();
-      const before = amountIn(await price.textContent());
+      const before = amountIn(await seenText(price));
       await page.getByRole("radio", { name: "Car" }).check();
       await page.getByRole("button", { name: "Show sailings" }).click();
       await expect.poll(async () => amountIn(await price.textContent())).toBeGreaterThan(before);
@@ -47,11 +47,11 @@ export const req27: RequestChecks = {
       const price = await book(page);
       const code = await codeOf(page);
       expect(code).toMatch(/^[A-Z]{2}-[A-Z0-9]{6}$/);
-      const ticket = await page.locator("#booking-ticket").textContent();
+      const ticket = await seenText(page.locator("#booking-ticket"));
       expect(ticket).toContain(price);
       await follow(page.getByRole("navigation").getByRole("link", { name: "Manage booking" }));
       await find(page, code);
-      const found = await page.locator("#booking-found").textContent();
+      const found = await seenText(page.locator("#booking-found"));
       for (const text of ["→", "Ada Byron", "Grace Murray", "Car", price]) expect(found).toContain(text);
       await page.getByRole("button", { name: "Cancel booking" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Cancel booking" }).click();
@@ -75,8 +75,7 @@ export const req27: RequestChecks = {
   },
 };
 
-const codeOf = async (page: Page) =>
-  (await page.locator("#booking-ticket strong").first().textContent()) ?? "";
+const codeOf = (page: Page) => seenText(page.locator("#booking-ticket strong").first());
 
 async function search(
   page: Page,
@@ -99,7 +98,7 @@ async function book(page: Page): Promise<string> {
   await page.getByRole("radio", { name: "Car" }).check();
   await search(page, { to: 2, adults: "2" });
   await page.getByRole("button", { name: "Book this" }).first().click();
-  const price = (await page.locator("#booking-summary .booking-total").textContent()) ?? "";
+  const price = await seenText(page.locator("#booking-summary .booking-total"));
   await page.getByLabel("Adults 1").fill("Ada Byron");
   await page.getByLabel("Adults 2").fill("Grace Murray");
   await page.getByLabel("E-mail").fill("ada@example.com");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { follow } from "../../support/follow.ts";
+import { follow, seenText } from "../../support/follow.ts";
 import { dayFromToday, type RequestChecks } from "./requestChecks.ts";
 
 const card = (page: Page) =>
@@ -78,7 +78,7 @@ export const req33: RequestChecks = {
     "a habit shows goal, start date, current and longest streak, and can be paused": async (page) => {
       await addHabit(page);
       await follow(card(page).getByRole("link"));
-      const tiles = await page.locator("#habitsDetail .tiles").textContent();
+      const tiles = await seenText(page.locator("#habitsDetail .tiles"));
       for (const text of ["Current streak", "Longest streak", "5 days a week", "Start date"])
         expect(tiles).toContain(text);
       await page.getByRole("button", { name: "Pause" }).click();

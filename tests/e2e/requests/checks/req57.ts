@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { follow } from "../../support/follow.ts";
+import { follow, seenText } from "../../support/follow.ts";
 import { dayFromToday, type RequestChecks } from "./requestChecks.ts";
 
 const names = (page: Page) => page.locator("#cabins-rows .card-title").allTextContents();
@@ -35,7 +35,7 @@ export const req57: RequestChecks = {
     },
     "a request for Heron for three nights names it, the dates and 360": async (page) => {
       await request(page, 10, 13);
-      const sent = await page.locator("#sendARequest-sent").textContent();
+      const sent = await seenText(page.locator("#sendARequest-sent"));
       for (const text of ["Heron", "$360"]) expect(sent).toContain(text);
       expect(sent).toMatch(/Arrival\s*[A-Z][a-z]{2} \d+, \d{4}/i);
       expect(sent).toMatch(/Departure\s*[A-Z][a-z]{2} \d+, \d{4}/i);
@@ -47,7 +47,7 @@ export const req57: RequestChecks = {
     },
     "a cabin shows its name, beds, extras and price": async (page) => {
       await follow(page.getByRole("link", { name: "Loon", exact: true }));
-      const detail = await page.locator("#cabinsDetail").textContent();
+      const detail = await seenText(page.locator("#cabinsDetail"));
       for (const text of ["Loon", "2", "auna", "$110"]) expect(detail).toContain(text);
     },
     "the cabins stack on a narrow screen with their prices": async (page) => {

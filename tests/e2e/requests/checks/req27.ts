@@ -75,7 +75,9 @@ export const req27: RequestChecks = {
   },
 };
 
-const codeOf = (page: Page) => seenText(page.locator("#booking-ticket strong").first());
+/** Of the last booking, also when its ticket is not the view that is seen. */
+const codeOf = async (page: Page) =>
+  (await page.locator("#booking-ticket strong").first().textContent()) ?? "";
 
 async function search(
   page: Page,

@@ -5,6 +5,7 @@ import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { bundledText } from "./scripts/bundledText.ts";
 
 /** Compresses the client's files once, at build time, so that the server never does while people wait. */
 function precompress(): Plugin {
@@ -33,13 +34,13 @@ function precompress(): Plugin {
 // One file builds both halves (`vite build --app`): the client into dist/client, the server into dist/server with
 // its dependencies left external.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), bundledText(), precompress()],
   publicDir: "public",
   // The server puts a fresh nonce in its place in every page (see clientPages.ts).
   html: { cspNonce: "__CSP_NONCE__" },
   resolve: { dedupe: ["yjs", "@codemirror/state", "@codemirror/view"] },
   // The code worker loads its formatter when it is needed, which only modules can.
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [bundledText()] },
   builder: {},
   environments: {
     client: {

@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { bundledText } from "./scripts/bundledText.ts";
 
 const common = { environment: "node" as const, setupFiles: ["tests/support/setup.ts"] };
 
@@ -11,6 +12,7 @@ const expectsOfPages = { expect: { poll: { timeout: 5000 } } };
 // apps that the engine writes, used as people use them (apps; scripts/test.mjs says when all of them).
 // The last, `npm run test:requests`, takes half an hour and is no part of `npm test`.
 export default defineConfig({
+  plugins: [bundledText()],
   test: {
     projects: [
       {

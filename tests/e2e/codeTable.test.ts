@@ -55,6 +55,30 @@ const LOGGED: [js: string, line: string][] = [
     "for (const name of ['start', 'console', 'storage']) parent.postMessage({ type: name, run: 'run-1' }, '*'); console.log('sent')",
     "sent",
   ],
+  [
+    'function f() { const k = 3; return eval("let sum = 0; for (let i = 1; i <= k; i++) sum += i; sum"); } console.log(f())',
+    "6",
+  ],
+  [
+    'console.log(String(function () { return [eval, eval("1"), (0, eval)(("2", "3"))]; }))',
+    'function () { return [eval, eval("1"), (0, eval)(("2", "3"))]; }',
+  ],
+  [
+    'console.log((() => {}) instanceof Function, (() => {}).constructor === Function, Function("a", "b", "for (;;) return a + b")(1, 2), class extends Function {}.name)',
+    "true true 3",
+  ],
+  [
+    'document.body.insertAdjacentHTML("beforeend", "<b hidden onclick=\'for (const n of [1, 2]) console.log(`n${n}`, this.title)\' title=T></b>"); document.querySelector("b").click()',
+    "n2 T",
+  ],
+  [
+    'const f = document.createElement("iframe"); f.hidden = true; f.srcdoc = "<!doctype html><script>for (const n of [7]) parent.console.log(document.compatMode, n)</script>"; document.body.append(f)',
+    "CSS1Compat 7",
+  ],
+  [
+    'const s = document.createElement("script"); s.type = "application/json"; s.textContent = JSON.stringify({ for: [1] }); document.body.append(s); console.log(JSON.parse(s.textContent).for[0] + 41)',
+    "42",
+  ],
 ];
 
 /** Faults, where they are told, and how. */
@@ -87,6 +111,28 @@ const ERRORS: [code: Code, place: string, words: string][] = [
     "script.js:4",
     "missing is not defined",
   ],
+  [{ js: "\n\neval('nowhere()')" }, "script.js:3", "nowhere is not defined"],
+  [{ js: "\nconst f = new Function('nowhere()');\nf();" }, "script.js:3", "nowhere is not defined"],
+  [{ js: "\nsetTimeout('nowhere()')" }, "script.js:2", "nowhere is not defined"],
+  [
+    {
+      js: "\nconst b = document.createElement('b');\nb.innerHTML = `<i\n onclick='nowhere()'></i>`;\nsetTimeout(b.firstChild.click.bind(b.firstChild));",
+    },
+    "script.js:3",
+    "nowhere is not defined",
+  ],
+  [
+    {
+      js: "\nconst b = document.createElement('b');\nb.setAttribute('onclick', 'nowhere()');\nsetTimeout(b.click.bind(b));",
+    },
+    "script.js:3",
+    "nowhere is not defined",
+  ],
+  [
+    { html: "<p>page</p>\n<iframe srcdoc='<p>in it</p>\n<script>\nnowhere()</script>'></iframe>" },
+    "index.html:4",
+    "nowhere is not defined",
+  ],
 ];
 
 /** Code with a loop that never ends, and its place. */
@@ -103,6 +149,46 @@ const ENDLESS: [code: Code, place: string][] = [
     { html: "<p>page</p>\n<i onclick='for (;;);'></i>", js: "document.querySelector('i').click()" },
     "index.html:2",
   ],
+  // Texts that become code.
+  [{ js: "\neval('while(true){}')" }, "script.js:2"],
+  [{ js: "\n(0, eval)(`\n\nfor(;;);`)" }, "script.js:2"],
+  [{ js: "\nwindow.eval('eval(\"while(true){}\")')" }, "script.js:2"],
+  [{ js: "\nnew Function('a', 'for(;;);')()" }, "script.js:2"],
+  [{ js: "\n(async () => {}).constructor('while (true) await null')()" }, "script.js:2"],
+  [{ js: "\n[...(function* () {}).constructor('for(;;) yield')()]" }, "script.js:2"],
+  [{ js: "\nsetTimeout('do ; while (1)')" }, "script.js:2"],
+  [
+    {
+      js: "const p = document.querySelector('p');\np.innerHTML = 'page<i onclick=\"for(;;);\"></i>';\np.lastChild.click();",
+    },
+    "script.js:2",
+  ],
+  [
+    { js: "const b = document.createElement('b');\nb.setAttribute('onclick', 'for(;;);');\nb.click();" },
+    "script.js:2",
+  ],
+  [
+    {
+      js: "const s = document.createElement('script');\ns.textContent = 'for(;;);';\ndocument.head.append(s);",
+    },
+    "script.js:2",
+  ],
+  [{ js: "\ndocument.write('<script>for(;;);<\\/script>')" }, "script.js:2"],
+  [
+    {
+      html: "<p>page</p>\n<a hidden href='javascript:for(;;);'></a>",
+      js: "\ndocument.querySelector('a').click()",
+    },
+    "index.html:2",
+  ],
+  [{ html: "<p>page</p>\n<iframe hidden srcdoc='<p>\n<script>for(;;);</script>'></iframe>" }, "index.html:3"],
+  [
+    {
+      js: "const f = document.createElement('iframe');\nf.srcdoc = '<script>for(;;);<\\/script>';\nf.hidden = true;\ndocument.body.append(f);",
+    },
+    "script.js:2",
+  ],
+  [{ html: "<p>page</p>\n<svg><script>\nfor(;;);\n</script></svg>" }, "index.html:3"],
 ];
 
 // One workbench, three screens: whatever learners and guests type means the same in each.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
-import type { InstrumentSettings } from "./instrument/instrument.ts";
+import type { InstrumentSettings } from "./instrument/startInstruments.ts";
 
 /** What the assembly needs to make one page of a preview. The page is posted to the port that comes with it. */
 export interface AssemblyRequest {

@@ -2,7 +2,8 @@ import { assembleDocument, type ScriptPlace } from "../../shared/document/previe
 import { AppError } from "../../shared/errors.ts";
 import type { AssembledPreview, AssemblyRequest } from "./assembledPreview.ts";
 import { createLoopGuard, guardNameFor, type LoopGuard } from "./instrument/guardLoops.ts";
-import { startInstruments } from "./instrument/instrument.ts";
+import { guardFramePage } from "./instrument/madeCode.ts";
+import { startInstruments } from "./instrument/startInstruments.ts";
 
 // Runs beside the page: parsing half a megabyte must not hold up whoever types, nor must handing it on. So the page goes
 // from here straight to its frame.
@@ -57,6 +58,7 @@ function assemble(request: AssemblyRequest, next?: MessagePort): string {
     title,
     withoutScripts,
     rewriteScript,
+    rewriteFrame: (text, { file, firstLine }) => guardFramePage(text, { file, line: firstLine, guard }),
     instrument: startInstruments({ ...settings, guard }),
   });
   kept = used;

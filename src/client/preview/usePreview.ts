@@ -7,7 +7,7 @@ import { createPacer } from "../lib/pacer.ts";
 import { useStable } from "../lib/useStable.ts";
 import { type AssemblyRequest, assembledPreview } from "./assembledPreview.ts";
 import { appendEntries, type ConsoleLog, EMPTY_CONSOLE, entryOf, textEntry } from "./consoleLog.ts";
-import type { DialogMode } from "./instrument/instrument.ts";
+import type { DialogMode } from "./instrument/startInstruments.ts";
 import {
   type PreviewMessage,
   previewMessage,

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useMemo, useRef, useState } from "react";
-import { INSTRUMENTS } from "./instrument/instrument.ts";
+import { INSTRUMENTS, READERS } from "./instrument/instrument.ts";
 
 /** One frame. A new run gets a new one, so nothing of the last one survives. */
 export interface PreviewFrameSlot {
@@ -88,9 +88,11 @@ export function usePreviewFrames(origin: string | null): PreviewFrames {
         const reports = new MessageChannel();
         way.reports = reports.port1;
         reports.port1.onmessage = ({ data }: MessageEvent<unknown>) => hear(data);
-        const message = { type: "inception-ports", instruments: INSTRUMENTS };
         const ports = [way.pages.port2, reports.port2];
-        elements.current.get(id)?.contentWindow?.postMessage(message, origin ?? "*", ports);
+        void READERS.then((readers) => {
+          const message = { type: "inception-ports", instruments: INSTRUMENTS, readers };
+          elements.current.get(id)?.contentWindow?.postMessage(message, origin ?? "*", ports);
+        });
         return true;
       },
       show: (id: string) => setSlots([{ id }]),

@@ -64,6 +64,9 @@ export function createPreviewHandler(
     if (path === "/" || path === "") {
       const sandbox = opaque ? `; sandbox ${OPAQUE_SANDBOX}` : "";
       response.setHeader("Content-Security-Policy", `frame-ancestors ${config.publicUrl}${sandbox}`);
+      // Has scripts' texts go through the instruments' policy (instrument/made.js); refuses nothing, also not in frames and
+      // workers, which have no such policy.
+      response.setHeader("Content-Security-Policy-Report-Only", "require-trusted-types-for 'script'");
       // Without a connection, too, pages have a frame to run in. Its address names all that it depends on.
       const { v, for: publicUrl } = Object.fromEntries(url.searchParams);
       if (v === String(SHELL_VERSION) && publicUrl === config.publicUrl) {

@@ -22,9 +22,11 @@ export function previewShell(publicUrl: string): string {
     if (!event.data || event.data.type !== "inception-ports" || event.ports.length !== 2) return;
     removeEventListener("message", greet);
     var pages = event.ports[0], reports = event.ports[1], instruments = (0, eval)(event.data.instruments);
+    var readers = event.data.readers;
     pages.onmessage = function (event) {
       window.inceptionPort = reports;
       window.inceptionInstruments = instruments;
+      window.inceptionReaders = readers;
       // Links, and what scripts load, resolve from where the page's file stands. An opaque origin has no other place.
       try { history.replaceState(null, "", event.data.address); } catch (refused) {}
       become(event.data.html, event.data.first, pages);
@@ -36,6 +38,8 @@ export function previewShell(publicUrl: string): string {
     var later = setTimeout.bind(window), frame = requestAnimationFrame.bind(window);
     var tell = dispatchEvent.bind(window, new Event("inception-part"));
     var at = 0, waits = true, halted = false;
+    // What the page's scripts make out of texts is looked at (see made.js), what it is itself was looked at before.
+    var trust = self.trustedTypes && trustedTypes.createPolicy("inception", { createHTML: String });
     // The next page is on its way to another frame.
     pages.onmessage = function () { halted = true; };
     document.open();
@@ -51,7 +55,8 @@ export function previewShell(publicUrl: string): string {
     function part(end) {
       var high = html.charCodeAt(end - 1);
       if (high >= 0xd800 && high < 0xdc00) end++;
-      write(html.slice(at, end));
+      var text = html.slice(at, end);
+      write(trust ? trust.createHTML(text) : text);
       at = Math.min(end, html.length);
     }
     function drawn() {

@@ -11,11 +11,11 @@ export interface ParsedPage {
   isWritten(element: Element): boolean;
   /** The line on which a script's start tag ends and its text begins. */
   scriptLine(script: Element): number;
-  /** The line of an event handler, such as `onclick`. */
+  /** The line of an attribute with code in it: of an event handler, a `srcdoc` or a `javascript:` address. */
   handlerLine(element: Element, name: string): number;
 }
 
-const HANDLERS = /[\s"'/]on[a-z]+\s*=/i;
+const HANDLERS = /[\s"'/](?:on[a-z]+|srcdoc)\s*=|j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
 const NOTED = /^(?:html|head|body|frameset|script)$/;
 
 /**

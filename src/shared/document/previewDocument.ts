@@ -28,6 +28,8 @@ export interface AssembleOptions {
   instrument?: string;
   /** With `instrument`: puts another text in the place of a script's. It must keep every line where it is. */
   rewriteScript?: (text: string, place: ScriptPlace) => string;
+  /** The same for the page in an iframe's `srcdoc`. */
+  rewriteFrame?: (text: string, place: Omit<ScriptPlace, "kind">) => string;
   /** Leaves all scripts and event handlers of the project out: for code that must not run now. */
   withoutScripts?: boolean;
 }
@@ -119,18 +121,37 @@ class Assembly {
       else this.#placeHandlers(node);
       this.#inline(node);
       if (node.namespaceURI === names.NS.HTML) this.#visitElement(node);
+      else if (node.tagName === "script") this.#placeDrawnScript(node);
       this.#visit(node);
     }
   }
 
-  /** Attributes such as `onclick` say where they come from, as scripts do. */
+  /** A script within a drawing. Its text is escaped as any text is, and may hold comments. */
+  #placeDrawnScript(script: Element): void {
+    if (this.#options.instrument === undefined || script.attrs.some(({ name }) => name === "href")) return;
+    const firstLine = this.#page.scriptLine(script);
+    setText(script, this.#placed(textOf(script), { file: this.#name, firstLine, kind: "script" }));
+  }
+
+  /** Attributes such as `onclick` say where they come from, as scripts do, and so do pages in frames. */
   #placeHandlers(element: Element): void {
     if (this.#options.instrument === undefined) return;
     for (const attr of element.attrs) {
-      if (!HANDLER.test(attr.name)) continue;
-      const firstLine = this.#page.handlerLine(element, attr.name);
-      attr.value = this.#placed(attr.value, { file: this.#name, firstLine, kind: "handler" });
+      const isFrame = attr.name === "srcdoc" && element.tagName === "iframe";
+      const isAddress = SCRIPT_ADDRESS.test(attr.value);
+      if (!isFrame && !isAddress && !HANDLER.test(attr.name)) continue;
+      const place = { file: this.#name, firstLine: this.#page.handlerLine(element, attr.name) };
+      if (isFrame) attr.value = this.#options.rewriteFrame?.(attr.value, place) ?? attr.value;
+      else if (isAddress) attr.value = this.#rewrittenAddress(attr.value, place);
+      else attr.value = this.#placed(attr.value, { ...place, kind: "handler" });
     }
+  }
+
+  /** An address such as `javascript:go()`, which is one line and percent-encoded. */
+  #rewrittenAddress(address: string, place: Omit<ScriptPlace, "kind">): string {
+    const text = readEncoded(address.replace(SCRIPT_ADDRESS, ""));
+    const rewritten = this.#options.rewriteScript?.(text, { ...place, kind: "script" }) ?? text;
+    return rewritten === text ? address : `javascript:${encodeURIComponent(rewritten)}`;
   }
 
   /** Puts project files in place of what the attributes of an element load. */
@@ -319,6 +340,7 @@ const LOADED: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 const HANDLER = /^on[a-z]+$/;
+const SCRIPT_ADDRESS = /^\s*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
 
 /** Whether an element as such runs code or leaves the page. */
 function runsCode(element: Element): boolean {
@@ -329,12 +351,18 @@ function runsCode(element: Element): boolean {
 /** Takes the attributes of an element away that would run code. */
 function stopScripts(element: Element): void {
   element.attrs = element.attrs.filter(
-    ({ name, value }) =>
-      !HANDLER.test(name) &&
-      name !== "srcdoc" &&
-      !/^\s*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i.test(value),
+    ({ name, value }) => !HANDLER.test(name) && name !== "srcdoc" && !SCRIPT_ADDRESS.test(value),
   );
   if (element.tagName === "iframe") setAttribute(element, "sandbox", "");
+}
+
+/** As it is written, where it is no encoding. */
+function readEncoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 const LINK_ONLY = new Set([

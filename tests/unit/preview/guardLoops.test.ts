@@ -25,6 +25,7 @@ function run(text: string, limit = Number.POSITIVE_INFINITY) {
   const log: unknown[] = [];
   const entered: Entered[] = [];
   const guard = {
+    code: (text: unknown) => text,
     enter: (file: string, line: number, pauses: boolean) => {
       entered.push({ file, line, pauses });
       return { line, checks: 0 };

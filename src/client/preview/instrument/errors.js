@@ -16,8 +16,6 @@
   const errorOf = getter(ErrorEvent.prototype, "error");
   const reasonOf = getter(PromiseRejectionEvent.prototype, "reason");
   const targetOf = getter(Event.prototype, "target");
-  const isErrorEvent = (event) => kit.isBelow(ErrorEventProto, event);
-  const ErrorEventProto = ErrorEvent.prototype;
   const ElementProto = Element.prototype;
   const attribute = uncurry(Element.prototype.getAttribute);
   const localName = getter(Element.prototype, "localName");
@@ -64,37 +62,31 @@
   const isStopped = (error) => typeof error === "object" && error !== null && inSet(stopped, error);
   kit.isStopped = isStopped;
 
-  kit.listen(
-    "error",
-    (event) => {
-      if (!isErrorEvent(event)) {
-        reportResource(targetOf(event));
-        return;
-      }
-      const error = errorOf(event);
-      if (isStopped(error)) return;
-      const isThing = typeof error === "object" && error !== null && !kit.isError(error);
-      // Of a thing that is no error the browser only says '#<Object>'.
-      const message = isThing
-        ? ""
-        : without(without(messageOf(event), "Uncaught "), "Failed to execute 'write' on 'Document': ");
-      if (message === "Script error." && lineOf(event) === 0) {
-        report("An error in a script from another site. The browser keeps its details to itself.", "");
-        return;
-      }
-      const stack = kit.isError(error) ? kit.stackOf(error) : "";
-      const file = filenameOf(event);
-      // A stack knows better where the calls went out of hand than the place that ended them.
-      report(
-        message,
-        stack === "" && kit.includes(file, "inception:") ? file : stack,
-        lineOf(event),
-        columnOf(event),
-        isThing ? error : null,
-      );
-    },
-    true,
-  );
+  /** Hears what goes wrong in a window, which has this kind of events. */
+  const hearError = (ErrorEventProto) => (event) => {
+    if (!kit.isBelow(ErrorEventProto, event)) {
+      reportResource(targetOf(event));
+      return;
+    }
+    const error = errorOf(event);
+    if (isStopped(error)) return;
+    const isThing = typeof error === "object" && error !== null && !kit.isError(error);
+    // Of a thing that is no error the browser only says '#<Object>'.
+    const message = isThing
+      ? ""
+      : without(without(messageOf(event), "Uncaught "), "Failed to execute 'write' on 'Document': ");
+    if (message === "Script error." && lineOf(event) === 0) {
+      report("An error in a script from another site. The browser keeps its details to itself.", "");
+      return;
+    }
+    const file = filenameOf(event);
+    // A stack knows better where the calls went out of hand than the place that ended them.
+    let stack = kit.isError(error) ? kit.stackOf(error) : "";
+    if (stack === "" && kit.includes(file, "inception:")) stack = file;
+    else if (stack === "" && kit.indexOf(file, ownPlaces[1]) === 0) stack = kit.handlerPlace(message);
+    report(message, stack, lineOf(event), columnOf(event), isThing ? error : null);
+  };
+  kit.listen("error", hearError(ErrorEvent.prototype), true);
 
   const { URL } = window;
   const { canParse } = URL;
@@ -145,14 +137,15 @@
     kit.log("warn", [words(`Could not load ${kit.clip(address || "a resource", 500)} (<${tag}>).`)]);
   }
 
-  kit.listen("unhandledrejection", (event) => {
+  const hearRejection = (event) => {
     const reason = reasonOf(event);
     if (isStopped(reason)) return;
     const before = "Unhandled promise rejection: ";
     if (kit.isError(reason)) report(before + kit.errorTitle(reason), kit.stackOf(reason));
     else if (typeof reason === "object" && reason !== null) report(before, "", undefined, undefined, reason);
     else report(before + kit.snapshot(reason).text, "");
-  });
+  };
+  kit.listen("unhandledrejection", hearRejection);
 
   // ---- Loops ----------------------------------------------------------------------------------------------------
 
@@ -194,7 +187,17 @@
     return error;
   }
 
+  const addListener = uncurry(EventTarget.prototype.addEventListener);
   const guard = kit.freeze({
+    // For eval (see made.js).
+    code: kit.guardedText,
+    eval: (text) => kit.evaluate(kit.guardedText(text)),
+    /** Begins to hear the page in a frame, before any of its scripts run, which find the guard there. */
+    join(frame) {
+      defineGuard(frame);
+      addListener(frame, "error", hearError(frame.ErrorEvent.prototype), true);
+      addListener(frame, "unhandledrejection", hearRejection);
+    },
     enter: (file, line, pauses) => ({ file, line, pauses, start: -1, last: 0, step: 1, turn }),
     /** Gives the number of rounds after which the loop has to ask again. */
     check(loop) {
@@ -220,12 +223,11 @@
       return loop.step;
     },
   });
-  kit.define(window, kit.settings.guard, {
-    value: guard,
-    enumerable: false,
-    configurable: false,
-    writable: false,
-  });
+  function defineGuard(page) {
+    const fixed = { enumerable: false, configurable: false, writable: false };
+    kit.define(page, kit.settings.guard, { ...fixed, value: guard });
+  }
+  defineGuard(window);
 
   // A function's text stays what the learner wrote: some code runs it elsewhere, as a worker.
   const inserted = new RegExp(

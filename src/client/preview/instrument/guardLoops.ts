@@ -1,4 +1,4 @@
-import { type Node, type Options, parse } from "acorn";
+import { type CallExpression, type MemberExpression, type Node, type Options, parse } from "acorn";
 import { fullAncestor } from "acorn-walk";
 import MagicString from "magic-string";
 import { sharedEnds } from "../../../shared/document/textEdits.ts";
@@ -14,6 +14,8 @@ export interface GuardPlace {
   kind: ScriptKind;
   /** The global name of the guard (see `guardNameFor`). */
   guard: string;
+  /** For a text that a script made, which has no lines of its own in any file: all of it is told at `firstLine`. */
+  oneLine?: boolean;
 }
 
 /** A name for the guard that none of these texts contain, so that no code can mean it by chance. Short: it is written often. */
@@ -28,7 +30,9 @@ export function guardNameFor(texts: Iterable<string>): string {
 const OPTED_OUT = /(?:^|[\s;{}])\/\/[ \t]*no-guard\b/m;
 /** ECMA-262, LineTerminatorSequence. */
 const LINE_BREAKS = /\r\n?|[\n\u2028\u2029]/g;
-const LOOPS = /\b(?:for|while|do)\b/;
+/** What may have loops in it; `eval` runs some that are not there yet. */
+const LOOPS = /\b(?:for|while|do|eval)\b/;
+const GLOBALS = new Set(["window", "globalThis", "self"]);
 
 interface Loop {
   /** Where the statement starts, its labels included. This and all other places count from the start of the script's statement. */
@@ -41,6 +45,14 @@ interface Loop {
   pauses: boolean;
 }
 
+/** Where the guard's calls for an `eval` go, counted as in `Loop`. */
+interface Evaluation {
+  start: number;
+  /** Of the first argument of a call; where a script only names `eval`, of the name. */
+  end: number;
+  isCall: boolean;
+}
+
 /** A statement of the script itself, which may hold functions and loops of any depth. */
 interface Statement {
   start: number;
@@ -48,9 +60,13 @@ interface Statement {
   /** Counts from 0. */
   line: number;
   loops: readonly Loop[];
-  /** Its text with the guard's calls. */
-  guarded: string;
+  evaluations: readonly Evaluation[];
+  /** Its text with the guard's calls, where it needs any. */
+  guarded: string | null;
 }
+
+const needsGuard = (statement: Pick<Statement, "loops" | "evaluations">) =>
+  statement.loops.length > 0 || statement.evaluations.length > 0;
 
 /** Gives a version of a script with the guard's calls in it. */
 export type LoopGuard = (text: string) => string;
@@ -62,7 +78,8 @@ interface ReadScript {
 }
 
 /**
- * Makes every loop ask the preview's guard now and then whether it has been running for too long (see errors.js).
+ * Makes every loop ask the preview's guard now and then whether it has been running for too long (see errors.js), and
+ * `eval` have its text guarded, too (see made.js).
  * Nothing else changes: no line moves, labels and `continue` keep their meaning, and what is put in stands between
  * comments by which the runtime takes it out of a function's text again. Code that does not parse stays as it is, so that
  * the browser reports its error; so does a file with a comment `// no-guard`.
@@ -85,7 +102,7 @@ export function createLoopGuard(place: GuardPlace): LoopGuard {
     let guarded = "";
     let end = 0;
     for (const statement of read.statements) {
-      if (statement.loops.length === 0) continue;
+      if (statement.guarded === null) continue;
       guarded += text.slice(end, statement.start) + statement.guarded;
       end = statement.end;
     }
@@ -134,7 +151,7 @@ function readChange(last: ReadScript, text: string, place: GuardPlace): ReadScri
       ...read,
       ...after.map((statement) => {
         const shifted = { ...statement, start: statement.start + moved, end: statement.end + moved };
-        if (lines === 0 || statement.loops.length === 0) return { ...shifted, line: statement.line + lines };
+        if (lines === 0 || statement.guarded === null) return { ...shifted, line: statement.line + lines };
         const line = statement.line + lines;
         return { ...shifted, line, guarded: guardStatement(text, { ...shifted, line }, place) };
       }),
@@ -153,16 +170,17 @@ function readStatements(
   try {
     return parse(text, optionsFor(place.kind)).body.map((node) => {
       const line = lineAt(node.start);
-      const hasLoops = LOOPS.test(text.slice(node.start, node.end));
-      const loops = hasLoops ? findLoops(node, (position) => lineAt(position) - line) : [];
+      const found = LOOPS.test(text.slice(node.start, node.end))
+        ? findGuarded(node, (position) => lineAt(position) - line)
+        : { loops: [], evaluations: [] };
       const statement = {
         start: from.start + node.start,
         end: from.start + node.end,
         line: from.line + line,
-        loops,
+        ...found,
       };
       const here = { ...statement, start: node.start, end: node.end };
-      return { ...statement, guarded: loops.length === 0 ? "" : guardStatement(text, here, place) };
+      return { ...statement, guarded: needsGuard(found) ? guardStatement(text, here, place) : null };
     });
   } catch {
     return null;
@@ -198,7 +216,8 @@ function guardStatement(text: string, statement: Omit<Statement, "guarded">, pla
   const loops = statement.loops.toSorted((a, b) => a.start - b.start || b.end - a.end);
   for (const { start, body, line, pauses } of loops) {
     result.appendRight(start, inserted(`{let ${left}=1,${state};`));
-    const where = `${JSON.stringify(place.file)},${place.firstLine + statement.line + line},${pauses}`;
+    const told = place.oneLine ? place.firstLine : place.firstLine + statement.line + line;
+    const where = `${JSON.stringify(place.file)},${told},${pauses}`;
     const check = `if(--${left}===0)${left}=${guard}.check(${state}??=${guard}.enter(${where}));`;
     if (body.isBlock) result.appendRight(body.start + 1, inserted(check));
     else result.appendRight(body.start, inserted(`{${check}`));
@@ -209,15 +228,33 @@ function guardStatement(text: string, statement: Omit<Statement, "guarded">, pla
     if (!body.isBlock) result.appendLeft(body.end, inserted("}"));
     result.appendLeft(end, inserted("}"));
   }
+  for (const { start, end, isCall } of statement.evaluations) {
+    if (isCall) {
+      // An argument may be a list in brackets, so it gets its own.
+      result.appendRight(start, inserted(`${guard}.code((`));
+      result.appendLeft(end, inserted("))"));
+    } else {
+      result.appendRight(start, inserted(`${guard}.`));
+    }
+  }
   return result.toString();
 }
 
-function findLoops(statement: Node, lineAt: (position: number) => number): Loop[] {
+function findGuarded(
+  statement: Node,
+  lineAt: (position: number) => number,
+): Pick<Statement, "loops" | "evaluations"> {
   const loops = new Map<Node, Loop>();
+  const evaluations: Evaluation[] = [];
   const pausing = new Set<Node>();
   const { start: origin } = statement;
 
-  fullAncestor(statement, (node, _state, ancestors) => {
+  fullAncestor(statement, (node, _state, ancestors, type) => {
+    // acorn-walk visits only names that are read as this type.
+    const evaluation = type === "Identifier" || type === "MemberExpression" ? evaluationAt(ancestors) : null;
+    if (evaluation) {
+      evaluations.push({ ...evaluation, start: evaluation.start - origin, end: evaluation.end - origin });
+    }
     if (isLoop(node)) {
       let outermost: Node = node;
       for (let i = ancestors.length - 2; ancestors[i]?.type === "LabeledStatement"; i--) {
@@ -241,7 +278,44 @@ function findLoops(statement: Node, lineAt: (position: number) => number): Loop[
     }
   });
   for (const [node, loop] of loops) loop.pauses = pausing.has(node);
-  return [...loops.values()];
+  return { loops: [...loops.values()], evaluations };
+}
+
+/** What is evaluated at the last of these nodes, `null` when it is no `eval`. */
+function evaluationAt(ancestors: readonly Node[]): Evaluation | null {
+  const [parent, node] = ancestors.slice(-2);
+  if (!parent || !node) return null;
+  const isName = isNamed(node, "eval");
+  if (!isName && !isGlobalEval(node)) return null;
+  if (isCallOf(parent, node)) {
+    const [first] = parent.arguments;
+    if (!first || first.type === "SpreadElement") return null;
+    // It stays the browser's own that is called by this name: only that one sees the names around it.
+    return { start: first.start, end: first.end, isCall: true };
+  }
+  const isShorthand = parent.type === "Property" && "shorthand" in parent && parent.shorthand === true;
+  return isName && !isShorthand ? { start: node.start, end: node.end, isCall: false } : null;
+}
+
+function isNamed(node: Node, name: string): boolean {
+  return node.type === "Identifier" && "name" in node && node.name === name;
+}
+
+/** `window.eval` and its like. */
+function isGlobalEval(node: Node): boolean {
+  return isMember(node) && !node.computed && isNamed(node.property, "eval") && isGlobal(node.object);
+}
+
+function isGlobal(node: Node): boolean {
+  return "name" in node && typeof node.name === "string" && GLOBALS.has(node.name);
+}
+
+function isMember(node: Node): node is MemberExpression {
+  return node.type === "MemberExpression";
+}
+
+function isCallOf(node: Node, callee: Node): node is CallExpression {
+  return node.type === "CallExpression" && "callee" in node && node.callee === callee;
 }
 
 function isLoop(node: Node): node is Node & { body: Node } {

@@ -1,38 +1,17 @@
-import type { PreviewStorage } from "../previewStorage.ts";
 import logging from "./console.js?raw";
 import dialogs from "./dialogs.js?raw";
 import errors from "./errors.js?raw";
 import focus from "./focus.js?raw";
 import frame from "./frame.js?raw";
 import kit from "./kit.js?raw";
+import made from "./made.js?raw";
+import { inAscii } from "./startInstruments.ts";
 import stay from "./stay.js?raw";
 import storage from "./storage.js?raw";
 import values from "./values.js?raw";
 import write from "./write.js?raw";
 
-/**
- * When people are asked by alert(), confirm() and prompt(): `always`, in a run that somebody asked for; after a `gesture`
- * in the page only, in a run that came from typing; `never` where the page and the workspace may share one thread.
- */
-export type DialogMode = "always" | "gesture" | "never";
-
-export interface InstrumentSettings {
-  /** Comes back with every message, so that reports of an earlier run are told apart. */
-  run: string;
-  /** The guard's name in the scripts of this page (see guardLoops.ts). */
-  guard: string;
-  storage: PreviewStorage;
-  /** The file that the page is made of, and all files that the page may lead to. */
-  page: string;
-  files: readonly string[];
-  /** Path under which the project's files stand on the page's host; `null` where the page has no place of its own. */
-  root: string | null;
-  /** The part of the page that was asked for: `#fragment`, or nothing. */
-  hash: string;
-  dialogs: DialogMode;
-}
-
-const PARTS = [values, logging, errors, storage, stay, write, focus, dialogs, frame];
+const PARTS = [values, logging, made, errors, storage, stay, write, focus, dialogs, frame];
 
 /**
  * The instruments of a live preview: a script whose value is a function of their settings, made of the functions of this
@@ -42,19 +21,15 @@ export const INSTRUMENTS = inAscii(
   `(function(settings){const kit=${asCall(kit, "settings")}\n${PARTS.map((part) => asCall(part, "kit")).join("\n")}})`,
 );
 
-/** The script that goes into a page before everything else. */
-export function startInstruments(settings: InstrumentSettings): string {
-  return inAscii(`window.inceptionInstruments?.(${JSON.stringify(settings)});`);
-}
+/**
+ * What they guard the code with that scripts make out of texts (see made.js): a page evaluates it when it has such code.
+ * Nothing where it could not be loaded; such code runs unguarded then.
+ */
+export const READERS: Promise<string | null> = import("./madeCode.ts?bundled").then(
+  ({ default: text }) => inAscii(text),
+  () => null,
+);
 
 function asCall(part: string, parameter: string): string {
   return `(${part.trim().replace(/;$/, "")})(${parameter});`;
-}
-
-/** One character beyond Latin-1 would double the size of the whole page on its way to the frame. */
-function inAscii(script: string): string {
-  return script.replace(
-    /[^\0-\x7f]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
 }

@@ -14,8 +14,10 @@
   // workspace asks is not the page's to hear.
   const port = window.inceptionPort;
   const post = port.postMessage.bind(port);
+  const readers = window.inceptionReaders;
   delete window.inceptionPort;
   delete window.inceptionInstruments;
+  delete window.inceptionReaders;
 
   const add = window.addEventListener.bind(window);
   const dataOf = getter(MessageEvent.prototype, "data");
@@ -39,6 +41,8 @@
     text: String,
     number: Number,
     evaluate,
+    /** The text of madeCode.ts. */
+    readers,
     Error: window.Error,
     encode: encodeURIComponent,
     /** Where this page's project stands: the path of its files, and the root of its host. */

@@ -334,6 +334,9 @@
 
   kit.stackOf = stackOf;
   kit.readData = readData;
-  kit.isError = (value) => typeof value === "object" && value !== null && isBelow(ErrorProto, value);
+  /** Those of pages in frames too, where the browser can tell (ECMA-262, Error.isError). */
+  const { isError } = Error;
+  kit.isError = (value) =>
+    typeof value === "object" && value !== null && (isBelow(ErrorProto, value) || isError?.(value) === true);
   kit.errorTitle = (error) => errorText(error)[0];
 };

@@ -1,0 +1,116 @@
+import MagicString from "magic-string";
+import { type DefaultTreeAdapterTypes, html as names, parse, parseFragment } from "parse5";
+import { doctypeEnd } from "../../../shared/document/doctype.ts";
+import { sourceUrlComment } from "../../../shared/document/sourceLocation.ts";
+import { guardLoops, type ScriptKind } from "./guardLoops.ts";
+
+// Guards the loops of code that a page's scripts make out of texts, and of pages inside the page. The instruments get this
+// with all that it needs as a text, which a page only evaluates when it has such code (see made.js); the worker that
+// assembles pages uses it, too.
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Parent = DefaultTreeAdapterTypes.ParentNode;
+
+/** Where a made text comes from. */
+export interface MadePlace {
+  file: string;
+  /** Line of the file on which the text was handed to the browser, or on which it starts; lines count from 1. */
+  line: number;
+  /** The global name of the guard (see guardLoops.ts). */
+  guard: string;
+}
+
+/** A whole script, or the text of an event handler. What the page was made of is guarded already, and stays. */
+export function guardMadeScript(text: string, place: MadePlace, kind: ScriptKind): string {
+  const { file, line, guard } = place;
+  if (text.includes(guard)) return text;
+  return guardLoops(text, { file, firstLine: line, guard, kind, oneLine: true });
+}
+
+/** The body of a function; `head`: `function`, with what stands around that word, such as `async function*`. */
+export function guardMadeBody(text: string, place: MadePlace, head: string): string {
+  const start = `(${head}(){`;
+  const end = "\n})";
+  const guarded = guardMadeScript(start + text + end, place, "script");
+  return guarded.slice(start.length, guarded.length - end.length);
+}
+
+/** The handlers and scripts in a piece of HTML. All else stays as it is written, also what is no whole piece. */
+export function guardMadeHtml(text: string, place: MadePlace): string {
+  const result = new MagicString(text);
+  visit(parseFragment(text, { sourceCodeLocationInfo: true }), (element) => {
+    guardHandlers(element, result, place);
+    const script = scriptIn(element);
+    if (script) result.update(script.start, script.end, guardMadeScript(script.text, place, script.kind));
+  });
+  return result.toString();
+}
+
+/**
+ * The page in an iframe's `srcdoc`: its scripts and handlers are guarded and say where they come from, as those of the page
+ * around it; `place` is where its text starts. The guard is that of the page around, which hears its errors as well, unless
+ * the frame has an origin of its own.
+ */
+export function guardFramePage(text: string, place: MadePlace): string {
+  const { file, guard } = place;
+  const result = new MagicString(text);
+  visit(parse(text, { sourceCodeLocationInfo: true }), (element) => {
+    guardHandlers(element, result, place);
+    const script = scriptIn(element);
+    if (!script) return;
+    const firstLine = place.line + script.line - 1;
+    const guarded = guardLoops(script.text, { file, firstLine, guard, kind: script.kind });
+    result.update(script.start, script.end, `${sourceUrlComment(file, firstLine)}\n${guarded}`);
+  });
+  const none = `{enter(){},check(){return 1/0},code(text){return text},eval}`;
+  const join = `try{parent.${guard}.join(window)}catch{window.${guard}=${none}}document.currentScript.remove()`;
+  result.appendLeft(doctypeEnd(text), `<script>${join}</script>`);
+  return result.toString();
+}
+
+function visit(parent: Parent, look: (element: Element) => void): void {
+  const nodes: Parent[] = [parent];
+  for (let node = nodes.pop(); node; node = nodes.pop()) {
+    for (const child of node.childNodes) {
+      if (!("tagName" in child)) continue;
+      look(child);
+      nodes.push(child);
+      if ("content" in child) nodes.push(child.content);
+    }
+  }
+}
+
+const HANDLER = /^on[a-z]+$/;
+
+function guardHandlers(element: Element, result: MagicString, place: MadePlace): void {
+  for (const { name, value } of element.attrs) {
+    const where = element.sourceCodeLocation?.attrs?.[name];
+    if (!where) continue;
+    let guarded = value;
+    if (HANDLER.test(name)) guarded = guardMadeScript(value, place, "handler");
+    else if (name === "srcdoc") guarded = guardFramePage(value, place);
+    if (guarded === value) continue;
+    const escaped = guarded.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    result.update(where.startOffset, where.endOffset, `${name}="${escaped}"`);
+  }
+}
+
+const JAVASCRIPT = /^\s*(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?\s*$/i;
+
+/** The text of a script and where it stands, `null` when the element holds none that is all there. */
+function scriptIn(element: Element) {
+  if (element.tagName !== "script" || element.namespaceURI !== names.NS.HTML) return null;
+  const type = element.attrs.find(({ name }) => name === "type")?.value ?? "";
+  const { startTag, endTag } = element.sourceCodeLocation ?? {};
+  const [text] = element.childNodes;
+  if (!startTag || !endTag || !text || !("value" in text) || !JAVASCRIPT.test(type)) return null;
+  if (element.attrs.some(({ name }) => name === "src")) return null;
+  const kind: ScriptKind = /module/i.test(type) ? "module" : "script";
+  return {
+    text: text.value,
+    kind,
+    start: startTag.endOffset,
+    end: endTag.startOffset,
+    line: startTag.endLine,
+  };
+}

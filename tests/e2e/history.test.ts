@@ -34,14 +34,21 @@ describe("changes made visible", async () => {
   const codeOf = async (person: TestPerson, id: string) =>
     parseAnswer(projectSchema, await person.http.get(`/api/projects/${id}`));
 
-  it("shows a change of the chat per file, puts one file back, keeps the rest and what was typed since", async () => {
+  /** A project whose heading the chat has made red, in its owner's browser. */
+  async function openChanged() {
     const person = await app.signUp();
     const project = await createProject(person, CODE);
-    await using opened = await openPage(browser, app, { person });
-    const { page, complaints } = opened;
+    const opened = await openPage(browser, app, { person });
+    const { page } = opened;
     await page.goto(`/ai-assistant/build/${project.id}`);
     await page.getByText("Saved", { exact: true }).waitFor();
     await ask(page, "Make the heading red");
+    return { ...opened, person, project };
+  }
+
+  it("shows a change of the chat per file, puts one file back, keeps the rest and what was typed since", async () => {
+    await using opened = await openChanged();
+    const { page, complaints, person, project } = opened;
     await page.getByRole("button", { name: "See the changes" }).click();
     const dialog = page.getByRole("dialog", { name: "Version history" });
     await dialog.getByRole("button", { name: /^index\.html/ }).waitFor();
@@ -82,13 +89,8 @@ describe("changes made visible", async () => {
   });
 
   it("brings the newest version back, too, once the code is another", async () => {
-    const person = await app.signUp();
-    const project = await createProject(person, CODE);
-    await using opened = await openPage(browser, app, { person });
-    const { page } = opened;
-    await page.goto(`/ai-assistant/build/${project.id}`);
-    await page.getByText("Saved", { exact: true }).waitFor();
-    await ask(page, "Make the heading red");
+    await using opened = await openChanged();
+    const { page, person, project } = opened;
     await page.keyboard.press("Shift+Alt+H");
     const dialog = page.getByRole("dialog", { name: "Version history" });
     const restore = dialog.getByRole("button", { name: "Restore this version" });
@@ -102,13 +104,8 @@ describe("changes made visible", async () => {
   });
 
   it("after a restore one Escape closes it, though a notice has come", async () => {
-    const person = await app.signUp();
-    const project = await createProject(person, CODE);
-    await using opened = await openPage(browser, app, { person });
+    await using opened = await openChanged();
     const { page } = opened;
-    await page.goto(`/ai-assistant/build/${project.id}`);
-    await page.getByText("Saved", { exact: true }).waitFor();
-    await ask(page, "Make the heading red");
     await page.keyboard.press("Shift+Alt+H");
     const dialog = page.getByRole("dialog", { name: "Version history" });
     await dialog.getByRole("button", { name: /^Saved before/ }).click();
@@ -123,13 +120,8 @@ describe("changes made visible", async () => {
   });
 
   it("says when the same lines were edited since", async () => {
-    const person = await app.signUp();
-    const project = await createProject(person, CODE);
-    await using opened = await openPage(browser, app, { person });
-    const { page } = opened;
-    await page.goto(`/ai-assistant/build/${project.id}`);
-    await page.getByText("Saved", { exact: true }).waitFor();
-    await ask(page, "Make the heading red");
+    await using opened = await openChanged();
+    const { page, person, project } = opened;
     await person.http.patch(`/api/projects/${project.id}`, { html: "<h1>Coffee</h1>\n<p>Cups</p>\n" });
     await page.keyboard.press("Shift+Alt+H");
     const dialog = page.getByRole("dialog", { name: "Version history" });

@@ -509,7 +509,9 @@ console.log("last", lines.length, text.match(/💡/gu).length, text.includes("\\
     });
     const { page } = opened;
     await entries(page).filter({ hasText: "Error: { code: 7 }" }).waitFor();
-    await using hung = await openProject({ js: "console.log('the last line'); eval('for(;;){}')" });
+    await using hung = await openProject({
+      js: "console.log('the last line'); /(a+)+$/.test(`${'a'.repeat(50)}b`)",
+    });
     await hung.page.getByText("The page does not answer").waitFor();
     await entries(hung.page).filter({ hasText: "the last line" }).waitFor();
   });

@@ -3,13 +3,28 @@ import { MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
 import { MAX_PAGE_CHARACTERS, TooLargeError } from "./boundedDepth.ts";
 import { doctypeEnd } from "./doctype.ts";
 import { InlinedFiles } from "./inlinedFiles.ts";
+import {
+  append,
+  appendElement,
+  attribute,
+  childElement,
+  createElement,
+  findElement,
+  isElement,
+  isJavaScript,
+  isModule,
+  prepend,
+  replace,
+  setAttribute,
+  setText,
+  textOf,
+} from "./pageTree.ts";
 import { type ParsedPage, parsePage } from "./parsePage.ts";
 import { importsLater, moduleImportMap, usesModuleSyntax, withAbsoluteImports } from "./projectModules.ts";
 import { sourceUrlComment } from "./sourceLocation.ts";
 
 type Document = DefaultTreeAdapterTypes.Document;
 type Element = DefaultTreeAdapterTypes.Element;
-type Node = DefaultTreeAdapterTypes.ChildNode;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 export interface AssembleOptions {
@@ -396,94 +411,12 @@ function escapeStyle(text: string): string {
   return text.replace(/<\/(?=style)/gi, () => "<\\/");
 }
 
-function isJavaScript(script: Element): boolean {
-  const type = attribute(script, "type");
-  return type === null || /^\s*(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?\s*$/i.test(type);
-}
-
-function isModule(script: Element): boolean {
-  return attribute(script, "type")?.trim().toLowerCase() === "module";
-}
-
 /** Relative imports of a script that does not stand beside index.html would be looked for there. */
 function withOwnImports(name: string, text: string): string {
   return name.includes("/") ? withAbsoluteImports(name, text) : text;
 }
 
-// Small steps on parse5's tree.
-
-function isElement(node: Node, tag: string): node is Element {
-  return defaultTreeAdapter.isElementNode(node) && node.tagName === tag;
-}
-
-function childElement(parent: Parent, tag: string): Element | null {
-  return parent.childNodes.find((node): node is Element => isElement(node, tag)) ?? null;
-}
-
-function findElement(parent: Parent, tag: string): Element | null {
-  for (const node of parent.childNodes) {
-    if (!defaultTreeAdapter.isElementNode(node) || node.namespaceURI !== names.NS.HTML) continue;
-    const found = node.tagName === tag ? node : findElement(node, tag);
-    if (found) return found;
-  }
-  return null;
-}
-
-function createElement(tag: string, attributes: Record<string, string>): Element {
-  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
-  return defaultTreeAdapter.createElement(tag, names.NS.HTML, attrs);
-}
-
-function appendElement(parent: Parent, tag: string): Element {
-  const element = createElement(tag, {});
-  defaultTreeAdapter.appendChild(parent, element);
-  return element;
-}
-
-function append(parent: Parent, element: Element): void {
-  defaultTreeAdapter.appendChild(parent, element);
-  defaultTreeAdapter.insertText(parent, "\n");
-}
-
-function prepend(parent: Parent, elements: Element[]): void {
-  const first = parent.childNodes[0];
-  for (const element of elements) {
-    if (!first) {
-      append(parent, element);
-      continue;
-    }
-    defaultTreeAdapter.insertTextBefore(parent, "\n", first);
-    defaultTreeAdapter.insertBefore(parent, element, first);
-  }
-}
-
-function replace(old: Element, next: Element): void {
-  const parent = defaultTreeAdapter.getParentNode(old);
-  if (!parent) return;
-  defaultTreeAdapter.insertBefore(parent, next, old);
-  defaultTreeAdapter.detachNode(old);
-}
-
-function attribute(element: Element, name: string): string | null {
-  return element.attrs.find((attr) => attr.name === name)?.value ?? null;
-}
-
-function setAttribute(element: Element, name: string, value: string): void {
-  const existing = element.attrs.find((attr) => attr.name === name);
-  if (existing) existing.value = value;
-  else element.attrs.push({ name, value });
-}
-
 /** A script that lets the page's own scripts read and set a title while the tab keeps the one that it has. */
 function keepTitle(own: string): string {
   return `(function(own){Object.defineProperty(document,"title",{configurable:true,get:function(){return own},set:function(text){own=String(text)}})})(${JSON.stringify(own)});`;
-}
-
-function textOf(element: Element): string {
-  return element.childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : "")).join("");
-}
-
-function setText(element: Element, text: string): void {
-  element.childNodes = [];
-  defaultTreeAdapter.insertText(element, text);
 }

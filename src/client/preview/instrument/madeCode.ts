@@ -1,6 +1,7 @@
 import MagicString from "magic-string";
 import { type DefaultTreeAdapterTypes, html as names, parse, parseFragment } from "parse5";
 import { doctypeEnd } from "../../../shared/document/doctype.ts";
+import { attribute, isJavaScript, isModule } from "../../../shared/document/pageTree.ts";
 import { sourceUrlComment } from "../../../shared/document/sourceLocation.ts";
 import { guardLoops, type ScriptKind } from "./guardLoops.ts";
 
@@ -95,17 +96,14 @@ function guardHandlers(element: Element, result: MagicString, place: MadePlace):
   }
 }
 
-const JAVASCRIPT = /^\s*(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?\s*$/i;
-
 /** The text of a script and where it stands, `null` when the element holds none that is all there. */
 function scriptIn(element: Element) {
   if (element.tagName !== "script" || element.namespaceURI !== names.NS.HTML) return null;
-  const type = element.attrs.find(({ name }) => name === "type")?.value ?? "";
   const { startTag, endTag } = element.sourceCodeLocation ?? {};
   const [text] = element.childNodes;
-  if (!startTag || !endTag || !text || !("value" in text) || !JAVASCRIPT.test(type)) return null;
-  if (element.attrs.some(({ name }) => name === "src")) return null;
-  const kind: ScriptKind = /module/i.test(type) ? "module" : "script";
+  if (!startTag || !endTag || !text || !("value" in text) || !isJavaScript(element)) return null;
+  if (attribute(element, "src") !== null) return null;
+  const kind: ScriptKind = isModule(element) ? "module" : "script";
   return {
     text: text.value,
     kind,

@@ -103,6 +103,21 @@ describe("the live preview", async () => {
     expect(await frame(page).locator("body[data-run=first]").count()).toBe(0);
   });
 
+  it("exchanges a style sheet that another one imports in place, too", async () => {
+    const theme = (color: string) => ({ files: { "theme.css": `p { color: ${color}; }` } });
+    await using opened = await openProject({ css: '@import "theme.css";', ...theme("rgb(1, 2, 3)") });
+    const { page, project } = opened;
+    const text = frame(page).getByText("page");
+    const color = () => text.evaluate((element) => getComputedStyle(element).color);
+    await expect.poll(color).toBe("rgb(1, 2, 3)");
+    await frame(page)
+      .locator("body")
+      .evaluate((body) => body.setAttribute("data-run", "first"));
+    await person.http.patch(`/api/projects/${project.id}`, theme("rgb(4, 5, 6)"));
+    await expect.poll(color).toBe("rgb(4, 5, 6)");
+    expect(await frame(page).locator("body[data-run=first]").count()).toBe(1);
+  });
+
   it("the console and the prompt need nothing that the page can overwrite", async () => {
     const js = `const parent = 1, Error = 2, kit = 3;
       Array.prototype.map = null; Array.prototype.push = null; Array.prototype[Symbol.iterator] = null;

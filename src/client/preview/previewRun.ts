@@ -18,29 +18,38 @@ export function comparePreviewed(before: ProjectCode, after: ProjectCode, page: 
   for (const name of new Set([...Object.keys(before.files), ...Object.keys(after.files)])) {
     const [old, next] = [before.files[name], after.files[name]];
     if (old === next) continue;
-    if (!name.endsWith(".css") || old === undefined || next === undefined) return { kind: "reload" };
+    if (!isStyleSheet(name) || old === undefined || next === undefined) return { kind: "reload" };
     names.push(name);
   }
   if (names.length === 0) return { kind: "none" };
   const files = allFiles(after);
-  // What other style sheets import stands in them.
-  if (names.some((name) => Object.entries(files).some(([other, text]) => mayImport(other, text, name)))) {
-    return { kind: "reload" };
-  }
+  const changed = withImporters(names, files);
+  // A style element of a page stands in the page as it was made.
+  if (changed.some((name) => !isStyleSheet(name))) return { kind: "reload" };
   // Reading them is for the worker, if it is much.
-  const linking = names.some((name) => hasStyleLinks(files[name] ?? ""));
+  const linking = changed.some((name) => hasStyleLinks(files[name] ?? ""));
   if (linking && Object.values(files).reduce((sum, text) => sum + text.length, 0) > MAX_READ_AT_ONCE) {
     return { kind: "reload" };
   }
-  return { kind: "css", files: new Map(names.map((name) => [name, inlinedStyle(files, name, page)])) };
+  return { kind: "css", files: new Map(changed.map((name) => [name, inlinedStyle(files, name, page)])) };
 }
 
 /** So many characters of a project are read in the workspace's own thread. */
 const MAX_READ_AT_ONCE = 200_000;
 
-function mayImport(file: string, text: string, name: string): boolean {
-  const plain = name.slice(name.lastIndexOf("/") + 1);
-  return /\.(?:css|html?)$/i.test(file) && /@import/i.test(text) && text.includes(plain);
+const isStyleSheet = (name: string) => /\.css$/i.test(name);
+
+/** These files and those that import them, over any number of steps: what is imported stands in them. */
+function withImporters(names: readonly string[], files: Readonly<Record<string, string>>): string[] {
+  const importing = Object.entries(files).filter(
+    ([file, text]) => /\.(?:css|html?)$/i.test(file) && /@import/i.test(text),
+  );
+  const found = new Set(names);
+  for (const name of found) {
+    const plain = name.slice(name.lastIndexOf("/") + 1);
+    for (const [file, text] of importing) if (text.includes(plain)) found.add(file);
+  }
+  return [...found];
 }
 
 /**

@@ -135,10 +135,22 @@ describe("a change of the code", () => {
     expect(comparePreviewed(code, { ...code, files: { ...code.files } }, "index.html").kind).toBe("none");
   });
 
-  it("style sheets that stand in others, or that are much to read, are for a new run", () => {
-    const importing = { ...code, css: '@import "more.css";', files: { ...code.files, "a.svg": "<svg/>" } };
-    const changed = { ...importing, files: { ...importing.files, "more.css": "d{}" } };
-    expect(comparePreviewed(importing, changed, "index.html").kind).toBe("reload");
+  it("style sheets that stand in others are exchanged there, over any number of steps", () => {
+    const files = { "more.css": "c{}", "between.css": '@import "more.css";', "other.css": "o{}" };
+    const importing = { ...code, css: '@import "between.css";', files };
+    const changed = { ...importing, files: { ...files, "more.css": "d{}" } };
+    const change = comparePreviewed(importing, changed, "index.html");
+    expect(change.kind === "css" && [...change.files.keys()]).toEqual([
+      "more.css",
+      "between.css",
+      "styles.css",
+    ]);
+    const inPage = { ...importing, html: '<style>@import "more.css"</style>' };
+    const changedInPage = { ...inPage, files: changed.files };
+    expect(comparePreviewed(inPage, changedInPage, "index.html").kind).toBe("reload");
+  });
+
+  it("style sheets that are much to read are for a new run", () => {
     const big = { ...code, files: { "a.svg": "x".repeat(300_000) } };
     expect(comparePreviewed(big, { ...big, css: "p{background:url(a.svg)}" }, "index.html").kind).toBe(
       "reload",

@@ -37,7 +37,7 @@ export function PageHeader({ title, back, aside, actions }: PageHeaderProps) {
         </h1>
         {aside}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2 max-sm:pl-1">{actions}</div>}
     </header>
   );
 }

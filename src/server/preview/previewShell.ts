@@ -16,13 +16,15 @@ export function previewShell(publicUrl: string): string {
   const origin = JSON.stringify(publicUrl).replaceAll("<", "\\u003c");
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><script>
 (function () {
-  var workspace = parent;
+  var workspace = parent, asIs = { createHTML: String, createScript: String };
+  // What the page's scripts make out of texts is looked at (see made.js), what comes from the workspace was looked at there.
+  var trusted = self.trustedTypes ? trustedTypes.createPolicy("inception", asIs) : asIs;
   addEventListener("message", function greet(event) {
     if (event.source !== workspace || event.origin !== ${origin}) return;
     if (!event.data || event.data.type !== "inception-ports" || event.ports.length !== 2) return;
     removeEventListener("message", greet);
-    var pages = event.ports[0], reports = event.ports[1], instruments = (0, eval)(event.data.instruments);
-    var readers = event.data.readers;
+    var pages = event.ports[0], reports = event.ports[1], readers = event.data.readers;
+    var instruments = (0, eval)(trusted.createScript(event.data.instruments));
     pages.onmessage = function (event) {
       window.inceptionPort = reports;
       window.inceptionInstruments = instruments;
@@ -38,8 +40,6 @@ export function previewShell(publicUrl: string): string {
     var later = setTimeout.bind(window), frame = requestAnimationFrame.bind(window);
     var tell = dispatchEvent.bind(window, new Event("inception-part"));
     var at = 0, waits = true, halted = false;
-    // What the page's scripts make out of texts is looked at (see made.js), what it is itself was looked at before.
-    var trust = self.trustedTypes && trustedTypes.createPolicy("inception", { createHTML: String });
     // The next page is on its way to another frame.
     pages.onmessage = function () { halted = true; };
     document.open();
@@ -55,8 +55,7 @@ export function previewShell(publicUrl: string): string {
     function part(end) {
       var high = html.charCodeAt(end - 1);
       if (high >= 0xd800 && high < 0xdc00) end++;
-      var text = html.slice(at, end);
-      write(trust ? trust.createHTML(text) : text);
+      write(trusted.createHTML(html.slice(at, end)));
       at = Math.min(end, html.length);
     }
     function drawn() {

@@ -141,6 +141,68 @@ describe("the code editor", async () => {
     await expect.poll(() => offered(page)).toContain("center");
   });
 
+  it("completes the values of the property that is written, with the project's variables, and the features of queries", async () => {
+    const css = ":root { --brand: #369; }\n\np { margin: 0; }\n";
+    const { opened, page, code } = await openFile({ css }, "styles.css");
+    await using _ = opened;
+    // Keys are not taken in the first moment, so that nobody picks what they have not seen.
+    const pick = (label: string) => page.getByRole("option", { name: label, exact: true }).click();
+    await code.click();
+    await toLine(page, 2);
+    // A property that is completed asks for its values.
+    await page.keyboard.type("a { displa");
+    await pick("display");
+    // The first answer comes from a worker that is only now started.
+    await expect
+      .poll(() => offered(page), { timeout: 10_000 })
+      .toEqual(expect.arrayContaining(["block", "flex", "inline-block"]));
+    const ofDisplay = await offered(page);
+    expect(ofDisplay).not.toContain("red");
+    expect(ofDisplay.slice(-5).sort()).toEqual(["inherit", "initial", "revert", "revert-layer", "unset"]);
+    await page.keyboard.type("inline-fl");
+    await expect.poll(() => offered(page)).toEqual(["inline-flex"]);
+    await pick("inline-flex");
+    await page.keyboard.type("; color: br");
+    await expect.poll(() => offered(page)).toEqual(expect.arrayContaining(["brown", "var(--brand)"]));
+    expect(await offered(page)).not.toContain("break-all");
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("own; background: linear-gradient(to");
+    await expect.poll(() => offered(page)).toContain("tomato");
+    await page.keyboard.press("Escape");
+    await page.keyboard.type("mato); border: 1px so");
+    await expect.poll(() => offered(page)).toContain("solid");
+    // On a line above another declaration, where the tree reads a selector.
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.insertText("p {\n\n  margin: 0;\n}\na {}");
+    await toLine(page, 2);
+    await page.keyboard.type("  position: st");
+    await expect.poll(() => offered(page)).toEqual(expect.arrayContaining(["static", "sticky"]));
+    await page.keyboard.press("Escape");
+    await toLine(page, 5);
+    await page.keyboard.type("\n@media (prefers-col");
+    await pick("prefers-color-scheme");
+    await expect.poll(() => offered(page)).toEqual(["dark", "light"]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("a:hov");
+    await expect.poll(() => offered(page)).toContain("hover");
+  });
+
+  it("completes values in style elements and style attributes", async () => {
+    const { opened, page, code } = await openFile({ html: "<style>\n\n</style>\n" }, "index.html");
+    await using _ = opened;
+    await code.click();
+    await toLine(page, 2);
+    await page.keyboard.type("p { position: ab");
+    await expect.poll(() => offered(page), { timeout: 10_000 }).toEqual(["absolute"]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type('<p style="color: red; text-align: cen');
+    await expect.poll(async () => (await offered(page))[0]).toBe("center");
+    await page.getByRole("option", { name: "center", exact: true }).click();
+    expect(await lines(page, "index.html")).toContain('style="color: red; text-align: center"');
+  });
+
   it("completes own variables, the DOM and names of elements in JavaScript", async () => {
     const { opened, page, code } = await openFile({}, "script.js");
     await using _ = opened;
@@ -184,6 +246,51 @@ describe("the code editor", async () => {
     await page.getByRole("tab", { name: "index.html" }).click();
     await page.getByRole("button", { name: "1 problem" }).click();
     await page.getByText("This <div> is never closed", { exact: false }).first().waitFor();
+  });
+
+  it("marks values that a property does not take, in style attributes too, and says them to the keyboard", async () => {
+    const { opened, page, code } = await openFile(
+      {
+        css: "p {\n  display: blok;\n  width: 10;\n  color: oklch(0.5 0.1 20);\n  app-region: drag;\n}\n",
+        html: '<p style="color: rad">x</p>\n',
+      },
+      "styles.css",
+    );
+    await using _ = opened;
+    await page.getByRole("button", { name: "2 problems" }).waitFor();
+    await expect.poll(() => page.locator(".cm-lintRange-warning").allTextContents()).toEqual(["blok", "10"]);
+    await code.click();
+    await page.keyboard.press("F4");
+    await page.getByText('"blok" is not a value of display. Did you mean "block"?').first().waitFor();
+    await page.keyboard.press("F4");
+    await page.getByText('"10" needs a unit, such as 10px.').first().waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.type("px");
+    await page.getByRole("button", { name: "1 problem" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("tab", { name: "index.html" }).click();
+    await page.getByRole("button", { name: "1 problem" }).click();
+    await page.getByText('"rad" is not a value of color. Did you mean "red"?').first().waitFor();
+  });
+
+  it("a style sheet of half a megabyte is checked while typing goes on", async () => {
+    const rule = (i: number) => `.a${i} { margin: ${i}px auto; border: ${i}px solid red }\n`;
+    const css = Array.from({ length: 10_000 }, (_, i) => rule(i)).join("");
+    expect(css.length).toBeGreaterThan(500_000);
+    const { opened, page, code } = await openFile({ css }, "styles.css");
+    await using _ = opened;
+    await code.click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.type("b { display: blok }\n");
+    await expect
+      .poll(() => page.locator(".cm-lintRange-warning").allTextContents(), { timeout: 20_000 })
+      .toEqual(["blok"]);
+    // A key waits for no check: not the one that runs, and not the next.
+    for (let i = 0; i < 5; i++) {
+      const start = performance.now();
+      await page.keyboard.type("c");
+      expect(performance.now() - start).toBeLessThan(1000);
+    }
   });
 
   it("marks matching brackets and tags", async () => {

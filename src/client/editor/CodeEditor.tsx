@@ -143,7 +143,11 @@ export function CodeEditor({
           indentOnInput(),
           bracketMatching(),
           closeBrackets(),
-          autocompletion({ maxRenderedOptions: 40 }),
+          autocompletion({
+            maxRenderedOptions: 40,
+            // A property of CSS has been completed: its values come next.
+            activateOnCompletion: ({ apply }) => typeof apply === "string" && apply.endsWith(": "),
+          }),
           // What pops up in the first lines must not cover the tabs above.
           tooltips({
             tooltipSpace: ({ dom }) => ({

@@ -1,5 +1,7 @@
 import { checkPage } from "../../shared/quests/pageCheck.ts";
 import { codeProblems } from "./checks/codeProblems.ts";
+import type { StyleRules } from "./checks/styleProblems.ts";
+import { createValueCheck } from "./checks/valueProblem.ts";
 import type { CodeRequest, CodeResponse } from "./codeWorkerMessages.ts";
 import { formatCode } from "./format/formatCode.ts";
 
@@ -15,8 +17,11 @@ async function answer(request: CodeRequest): Promise<CodeResponse> {
     switch (request.kind) {
       case "check": {
         const { fileName, text, cssProperties } = request;
-        return { id, kind: "check", problems: codeProblems(fileName, text, new Set(cssProperties)) };
+        const problems = await codeProblems(fileName, text, () => loadStyleRules(cssProperties));
+        return { id, kind: "check", problems };
       }
+      case "values":
+        return { id, kind: "values", values: (await loadCss()).syntax.values(request.property) };
       case "format":
         return { id, kind: "format", result: await formatCode(request.fileName, request.text) };
       case "goals":
@@ -25,4 +30,25 @@ async function answer(request: CodeRequest): Promise<CodeResponse> {
   } catch (error) {
     return { id, kind: "failed", message: error instanceof Error ? error.message : String(error) };
   }
+}
+
+let css: ReturnType<typeof startCss> | null = null;
+
+async function startCss() {
+  const syntax = (await import("./cssSyntax.ts")).createCssSyntax();
+  return { syntax, valueProblem: createValueCheck(syntax) };
+}
+
+/** Only when there is CSS to read: its grammar is bigger than all the rest. */
+function loadCss(): ReturnType<typeof startCss> {
+  css ??= startCss().catch((error: unknown) => {
+    css = null;
+    throw error;
+  });
+  return css;
+}
+
+async function loadStyleRules(ofBrowser: readonly string[]): Promise<StyleRules> {
+  const { syntax, valueProblem } = await loadCss();
+  return { properties: new Set([...ofBrowser, ...syntax.properties]), valueProblem };
 }

@@ -3,6 +3,7 @@ import type { CheckedPage, Goal } from "../../shared/quests/goals.ts";
 import type { CodeProblem } from "./checks/codeProblem.ts";
 import type { CodeRequest, CodeResponse } from "./codeWorkerMessages.ts";
 import type { FormatResult } from "./format/formatCode.ts";
+import type { PropertyValues } from "./propertyValues.ts";
 
 interface Waiting {
   resolve(response: CodeResponse): void;
@@ -55,6 +56,13 @@ export async function formatInWorker(fileName: string, text: string): Promise<Fo
   const response = await ask({ id: ++lastId, kind: "format", fileName, text });
   if (response.kind !== "format") throw unexpected(response);
   return response.result;
+}
+
+/** What a CSS property takes by name; `null` for an unknown one. Rejects when the worker cannot be loaded. */
+export async function valuesInWorker(property: string): Promise<PropertyValues | null> {
+  const response = await ask({ id: ++lastId, kind: "values", property });
+  if (response.kind !== "values") throw unexpected(response);
+  return response.values;
 }
 
 /** The goals of a quest and which of them a page reaches. Rejects when the worker cannot be loaded. */

@@ -1,11 +1,12 @@
-import { css, cssLanguage } from "@codemirror/lang-css";
-import { html, htmlLanguage } from "@codemirror/lang-html";
+import { cssLanguage } from "@codemirror/lang-css";
+import { autoCloseTags, htmlCompletionSource, htmlLanguage } from "@codemirror/lang-html";
 import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
 import { json } from "@codemirror/lang-json";
 import type { Extension } from "@codemirror/state";
 import { namesInMarkup, namesInScript, namesInStyles } from "./completion/projectCompletion.ts";
 import type { ProjectNames } from "./completion/projectNames.ts";
 import { globalsCompletion, membersCompletion, wordsCompletion } from "./completion/scriptCompletion.ts";
+import { styleAttributeCompletion, styleCompletion } from "./completion/styleCompletion.ts";
 import { closingBracketsTypedOver, closingTagsTypedOver } from "./typedOver.ts";
 
 /** Highlighting, completion and folding that fit a file's name; plain text for the rest. */
@@ -21,9 +22,17 @@ export function languageOf(fileName: string): Extension | null {
     case "htm":
     case "svg":
     case "xml":
-      return [html({ autoCloseTags: true }), closingTagsTypedOver, closingBracketsTypedOver];
+      // Not html(): it brings a completion of CSS that offers every word as a value of every property.
+      return [
+        htmlLanguage,
+        htmlLanguage.data.of({ autocomplete: htmlCompletionSource }),
+        autoCloseTags,
+        javascript().support,
+        closingTagsTypedOver,
+        closingBracketsTypedOver,
+      ];
     case "css":
-      return [css(), closingBracketsTypedOver];
+      return [cssLanguage, closingBracketsTypedOver];
     case "js":
     case "mjs":
       return [javascript(), closingBracketsTypedOver];
@@ -45,7 +54,9 @@ export function languageOf(fileName: string): Extension | null {
 function completions(names: () => ProjectNames): Extension {
   return [
     htmlLanguage.data.of({ autocomplete: namesInMarkup(names) }),
+    htmlLanguage.data.of({ autocomplete: styleAttributeCompletion(names) }),
     cssLanguage.data.of({ autocomplete: namesInStyles(names) }),
+    cssLanguage.data.of({ autocomplete: styleCompletion(names) }),
     javascriptLanguage.data.of({ autocomplete: namesInScript(names) }),
     javascriptLanguage.data.of({ autocomplete: globalsCompletion }),
     javascriptLanguage.data.of({ autocomplete: membersCompletion }),

@@ -16,7 +16,7 @@ export function codeChecks(fileName: string): Extension {
       async ({ state }) => {
         try {
           const problems = await checkInWorker(fileName, state.doc.toString(), knownCssProperties());
-          return problems.map((problem) => ({ ...problem }));
+          return problems.filter(({ declaration }) => !declaration || !CSS.supports(declaration));
         } catch {
           // Without the checks the editor is still an editor.
           return [];

@@ -4,4 +4,6 @@ export interface CodeProblem {
   to: number;
   severity: "error" | "warning";
   message: string;
+  /** The declaration of CSS that is doubted. A browser that accepts it knows better. */
+  declaration?: string;
 }

@@ -1,20 +1,20 @@
 import type { CodeProblem } from "./codeProblem.ts";
 import { markupProblems } from "./markupProblems.ts";
 import { jsonProblems, scriptProblems } from "./scriptProblems.ts";
-import { styleProblems } from "./styleProblems.ts";
+import { type StyleRules, styleProblems } from "./styleProblems.ts";
 
 /** What is wrong with a file, by the kind that its name tells; nothing for kinds that are not checked. */
-export function codeProblems(
+export async function codeProblems(
   fileName: string,
   text: string,
-  cssProperties: ReadonlySet<string>,
-): CodeProblem[] {
+  loadStyleRules: () => Promise<StyleRules>,
+): Promise<CodeProblem[]> {
   switch (/\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase()) {
     case "html":
     case "htm":
-      return markupProblems(text, cssProperties);
+      return markupProblems(text, await loadStyleRules());
     case "css":
-      return styleProblems(text, cssProperties);
+      return styleProblems(text, await loadStyleRules());
     case "js":
       return scriptProblems(text);
     case "mjs":

@@ -5,9 +5,10 @@ import {
   Parser,
   type Token,
 } from "parse5";
+import { STYLE_START } from "../styleAttribute.ts";
 import type { CodeProblem } from "./codeProblem.ts";
 import { scriptProblems } from "./scriptProblems.ts";
-import { styleProblems } from "./styleProblems.ts";
+import { type StyleRules, styleProblems } from "./styleProblems.ts";
 
 /** Only faults that change what a learner sees; a missing doctype of a fragment is none. */
 const WORDS: Partial<Record<string, string>> = {
@@ -41,7 +42,7 @@ const END_OPTIONAL = new Set(
 const MAX_PROBLEMS = 100;
 
 /** What is wrong with an HTML page or fragment, its scripts and style sheets included, in the order of the text. */
-export function markupProblems(text: string, properties: ReadonlySet<string> = new Set()): CodeProblem[] {
+export function markupProblems(text: string, styleRules: StyleRules): CodeProblem[] {
   const problems: CodeProblem[] = [];
   const add = (from: number, to: number, message: string, severity: CodeProblem["severity"] = "error") => {
     const start = Math.max(0, Math.min(from, text.length - 1));
@@ -83,7 +84,7 @@ export function markupProblems(text: string, properties: ReadonlySet<string> = n
     const { startTag, endTag, attrs } = location;
     if (endTag) closed.add(endTag.startOffset);
     const id = element.attrs.find(({ name }) => name === "id")?.value;
-    const idPlace = attrs?.id;
+    const { id: idPlace, style: stylePlace } = attrs ?? {};
     if (id && idPlace) {
       if (ids.has(id)) {
         add(
@@ -95,6 +96,7 @@ export function markupProblems(text: string, properties: ReadonlySet<string> = n
       }
       ids.add(id);
     }
+    if (stylePlace) addInStyle(stylePlace.startOffset, stylePlace.endOffset);
     if (startTag && !endTag && !END_OPTIONAL.has(element.tagName) && !selfClosed(startTag.endOffset)) {
       add(
         startTag.startOffset,
@@ -104,14 +106,23 @@ export function markupProblems(text: string, properties: ReadonlySet<string> = n
     }
     if (startTag && (element.tagName === "script" || element.tagName === "style")) {
       const end = endTag?.startOffset ?? text.length;
-      for (const inner of embedded(element, text.slice(startTag.endOffset, end))) {
-        problems.push({
-          ...inner,
-          from: inner.from + startTag.endOffset,
-          to: inner.to + startTag.endOffset,
-        });
-      }
+      addInner(embedded(element, text.slice(startTag.endOffset, end)), startTag.endOffset);
     }
+  }
+
+  function addInner(inner: CodeProblem[], start: number): void {
+    for (const problem of inner) {
+      problems.push({ ...problem, from: problem.from + start, to: problem.to + start });
+    }
+  }
+
+  function addInStyle(from: number, to: number): void {
+    const attribute = text.slice(from, to);
+    const start = STYLE_START.exec(attribute)?.[0].length ?? 0;
+    // A template fills in the one, and a character with a name is not the one that CSS sees.
+    if (start === 0 || /[{}<&]/.test(attribute)) return;
+    const styles = attribute.slice(start).replace(/["']$/, "");
+    addInner(styleProblems(styles, styleRules), from + start);
   }
 
   // Inside svg and math a /> does close.
@@ -120,7 +131,7 @@ export function markupProblems(text: string, properties: ReadonlySet<string> = n
   }
 
   function embedded(element: DefaultTreeAdapterTypes.Element, source: string): CodeProblem[] {
-    if (element.tagName === "style") return styleProblems(source, properties);
+    if (element.tagName === "style") return styleProblems(source, styleRules);
     const attribute = (wanted: string) => element.attrs.find(({ name }) => name === wanted)?.value;
     const type = attribute("type")?.trim().toLowerCase() ?? "";
     if (attribute("src") !== undefined) return [];

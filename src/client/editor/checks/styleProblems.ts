@@ -1,12 +1,20 @@
-import { closest } from "fastest-levenshtein";
-import { CssSyntaxError, type Declaration, parse, type Root } from "postcss";
+import { type AtRule, CssSyntaxError, type Declaration, parse, type Root, type Rule } from "postcss";
 import type { CodeProblem } from "./codeProblem.ts";
+import { nearest } from "./nearest.ts";
+import type { ValueCheck } from "./valueProblem.ts";
 
-/**
- * What is wrong with a style sheet: the first syntax error, then properties that no browser knows. `properties` are the
- * known names; without them unknown names are not looked for.
- */
-export function styleProblems(text: string, properties: ReadonlySet<string> = new Set()): CodeProblem[] {
+/** What style sheets are checked against. */
+export interface StyleRules {
+  /** All that CSS or this browser has. */
+  properties: ReadonlySet<string>;
+  valueProblem: ValueCheck;
+}
+
+/** More would hide the first. */
+const MAX_PROBLEMS = 100;
+
+/** What is wrong with a style sheet or a style attribute: the first syntax error, or else properties and values that CSS does not have. */
+export function styleProblems(text: string, rules: StyleRules): CodeProblem[] {
   let root: Root;
   try {
     root = parse(text);
@@ -15,14 +23,25 @@ export function styleProblems(text: string, properties: ReadonlySet<string> = ne
     return [syntaxProblem(text, error)];
   }
   const problems: CodeProblem[] = [];
-  if (properties.size > 0) {
-    root.walkDecls((declaration) => {
-      const problem = unknownProperty(declaration, properties);
-      if (problem) problems.push(problem);
-    });
-  }
+  visit(root);
   return problems;
+
+  function visit(parent: Root | AtRule | Rule): void {
+    for (const node of parent.nodes ?? []) {
+      if (problems.length >= MAX_PROBLEMS) return;
+      if (node.type === "decl") {
+        const problem = declarationProblem(node, rules);
+        if (problem) problems.push(problem);
+      } else if (node.type === "rule" || (node.type === "atrule" && HOLDS_RULES.test(node.name))) visit(node);
+    }
+  }
 }
+
+/**
+ * Other rules have names of their own inside (`@font-face`, `@property`), and what stands in `@supports` is for browsers
+ * that know more.
+ */
+const HOLDS_RULES = /^(?:media|layer|container|scope|starting-style|keyframes)$/i;
 
 const MAX_WORD = 60;
 
@@ -63,26 +82,25 @@ function plainWords(reason: string): string {
   }
 }
 
-function unknownProperty(declaration: Declaration, properties: ReadonlySet<string>): CodeProblem | null {
-  const name = declaration.prop.toLowerCase();
-  // Variables, prefixes, and the insides of rules with names of their own (@font-face, @property …) are left alone.
-  if (!/^[a-z][a-z-]*$/.test(name) || properties.has(name)) return null;
-  for (let parent = declaration.parent; parent; parent = parent.parent as typeof parent) {
-    if (parent.type === "atrule" && "name" in parent && DESCRIPTORS.test(String(parent.name))) return null;
-  }
+function declarationProblem(declaration: Declaration, rules: StyleRules): CodeProblem | null {
+  const { prop, raws, value } = declaration;
+  const property = prop.toLowerCase();
   const from = declaration.source?.start?.offset;
-  if (from === undefined) return null;
-  const meant = closest(name, [...properties]);
-  return {
-    from,
-    to: from + declaration.prop.length,
-    severity: "warning",
-    message: `"${declaration.prop}" is no CSS property that browsers know. Did you mean "${meant}"?`,
-  };
+  // Variables, prefixes and old tricks (*zoom, _height) are left alone.
+  if (from === undefined || !/^[a-z][a-z-]*$/.test(property) || raws.before?.trim()) return null;
+  const problem = { severity: "warning", declaration: `${property}: ${value}` } as const;
+  if (!rules.properties.has(property)) {
+    const meant = nearest(property, [...rules.properties]);
+    const advice = meant ? `Did you mean "${meant}"?` : "Browsers leave it out.";
+    return { ...problem, from, to: from + prop.length, message: `There is no property "${prop}". ${advice}` };
+  }
+  const found = rules.valueProblem(property, value);
+  if (!found) return null;
+  const start = from + prop.length + (raws.between?.length ?? 0);
+  // A value is given without its comments; with some in it, its places are others.
+  const [first, last] = raws.value ? [0, raws.value.raw.length] : [found.from, found.to];
+  return { ...problem, from: start + first, to: start + last, message: found.message };
 }
-
-const DESCRIPTORS =
-  /^(?:font-face|property|counter-style|font-palette-values|page|view-transition|position-try|font-feature-values)$/i;
 
 function offsetOf(text: string, line: number, column: number): number {
   let start = 0;

@@ -5,23 +5,29 @@ import { fileNames, fileText } from "../../../shared/document/projectDocument.ts
 export interface ProjectNames {
   ids: readonly string[];
   classes: readonly string[];
+  /** Custom properties of CSS, with their dashes. */
+  variables: readonly string[];
   files: readonly string[];
 }
 
-export const NO_NAMES: ProjectNames = { ids: [], classes: [], files: [] };
+export const NO_NAMES: ProjectNames = { ids: [], classes: [], variables: [], files: [] };
 
 const ATTRIBUTE = /\s(id|class)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi;
 const SELECTOR = /([.#])(-?[_a-zA-Z][\w-]*)(?=[^;{}]*\{)/g;
+const VARIABLE = /(?<![\w-])(--[\w-]+)\s*:/g;
 
-/** The ids and classes that a file gives (HTML) or speaks of (CSS). */
-export function readNames(fileName: string, text: string, ids: Set<string>, classes: Set<string>): void {
+type FoundNames = Record<"ids" | "classes" | "variables", Set<string>>;
+
+/** The ids and classes that a file gives (HTML) or speaks of (CSS), and the variables that it declares. */
+export function readNames(fileName: string, text: string, { ids, classes, variables }: FoundNames): void {
+  for (const [, name] of text.matchAll(VARIABLE)) if (name) variables.add(name);
   if (/\.html?$/i.test(fileName)) {
     for (const [, attribute, double, single, bare] of text.matchAll(ATTRIBUTE)) {
       const value = double ?? single ?? bare ?? "";
       const names = attribute?.toLowerCase() === "id" ? ids : classes;
       for (const name of value.split(/\s+/)) if (/^[\w-]+$/.test(name)) names.add(name);
     }
-  } else if (/\.css$/i.test(fileName)) {
+  } else {
     for (const [, mark, name] of text.matchAll(SELECTOR)) if (name) (mark === "#" ? ids : classes).add(name);
   }
 }
@@ -58,12 +64,17 @@ export function projectNames(doc: Y.Doc | null): ProjectNames {
   }
   const now = performance.now();
   if (entry.outdated && now - entry.readAt >= entry.cost * REST_FACTOR) {
-    const [ids, classes, files] = [new Set<string>(), new Set<string>(), fileNames(doc)];
+    const files = fileNames(doc);
+    const found: FoundNames = { ids: new Set(), classes: new Set(), variables: new Set() };
     for (const name of files) {
-      if (/\.(?:html?|css)$/i.test(name))
-        readNames(name, fileText(doc, name)?.toString() ?? "", ids, classes);
+      if (/\.(?:html?|css)$/i.test(name)) readNames(name, fileText(doc, name)?.toString() ?? "", found);
     }
-    entry.names = { ids: [...ids].sort(), classes: [...classes].sort(), files };
+    entry.names = {
+      ids: [...found.ids].sort(),
+      classes: [...found.classes].sort(),
+      variables: [...found.variables].sort(),
+      files,
+    };
     entry.outdated = false;
     entry.readAt = performance.now();
     entry.cost = entry.readAt - now;

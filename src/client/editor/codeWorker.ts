@@ -49,6 +49,11 @@ function loadCss(): ReturnType<typeof startCss> {
 }
 
 async function loadStyleRules(ofBrowser: readonly string[]): Promise<StyleRules> {
-  const { syntax, valueProblem } = await loadCss();
-  return { properties: new Set([...ofBrowser, ...syntax.properties]), valueProblem };
+  try {
+    const { syntax, valueProblem } = await loadCss();
+    return { properties: new Set([...ofBrowser, ...syntax.properties]), valueProblem };
+  } catch {
+    // Without a connection all else is still checked.
+    return { properties: new Set(ofBrowser), valueProblem: () => null };
+  }
 }

@@ -188,12 +188,16 @@
   }
 
   const addListener = uncurry(EventTarget.prototype.addEventListener);
+  const joined = new WeakSet();
+  addToSet(joined, window);
   const guard = kit.freeze({
     // For eval (see made.js).
     code: kit.guardedText,
     eval: (text) => kit.evaluate(kit.guardedText(text)),
     /** Begins to hear the page in a frame, before any of its scripts run, which find the guard there. */
     join(frame) {
+      if (inSet(joined, frame)) return;
+      addToSet(joined, frame);
       defineGuard(frame);
       addListener(frame, "error", hearError(frame.ErrorEvent.prototype), true);
       addListener(frame, "unhandledrejection", hearRejection);

@@ -153,6 +153,10 @@ const theme = EditorView.theme({
   },
   ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-mono)", fontSize: "0.8125rem" },
   ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "3px 8px", lineHeight: "1.4" },
+  // CodeMirror's own signs for these are in few fonts.
+  ".cm-completionIcon-keyword::after": { content: "'•'" },
+  ".cm-completionIcon-variable::after": { content: "'x'", fontStyle: "italic" },
+  ".cm-completionIcon-type::after": { content: "'t'", fontStyle: "italic" },
   ".cm-completionDetail": { color: "var(--color-muted)", fontStyle: "normal" },
   ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "700" },
   ".cm-diagnostic": {

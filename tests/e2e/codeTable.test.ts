@@ -75,6 +75,12 @@ const LOGGED: [js: string, line: string][] = [
     'const f = document.createElement("iframe"); f.hidden = true; f.srcdoc = "<!doctype html><script>for (const n of [7]) parent.console.log(document.compatMode, n)</script>"; document.body.append(f)',
     "CSS1Compat 7",
   ],
+  ["console.log(...Array.from({ length: 40 }, (_, n) => `n${n}`))", "more left out)"],
+  ["\n\nconsole.log(new Error('here').stack)", "script.js:3:"],
+  [
+    'document.body.insertAdjacentHTML("beforeend", "<i hidden></i>"); const i = document.querySelector("i"); i.onclick = null; console.log(i)',
+    '<i hidden=""></i>',
+  ],
   [
     'const s = document.createElement("script"); s.type = "application/json"; s.textContent = JSON.stringify({ for: [1] }); document.body.append(s); console.log(JSON.parse(s.textContent).for[0] + 41)',
     "42",

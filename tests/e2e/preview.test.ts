@@ -103,6 +103,25 @@ describe("the live preview", async () => {
     expect(await frame(page).locator("body[data-run=first]").count()).toBe(0);
   });
 
+  it("an error in a script that the page loads by itself has its file and line", async () => {
+    await using opened = await openProject({
+      js: 'const s = document.createElement("script");\ns.src = "lib/a.js";\ndocument.body.append(s);',
+      files: { "lib/a.js": "\n\nnowhere();" },
+    });
+    const { page } = opened;
+    const error = entries(page).filter({ hasText: "nowhere is not defined" });
+    await error.getByRole("button", { name: "lib/a.js:3" }).waitFor();
+    expect(await error.count()).toBe(1);
+  });
+
+  it("what the console shows of an element is what was written", async () => {
+    await using opened = await openProject({
+      html: '<p>page</p><button onclick="go()">Go</button>',
+      js: 'console.log(document.querySelector("button"))',
+    });
+    await entries(opened.page).filter({ hasText: '<button onclick="go()">' }).waitFor();
+  });
+
   it("exchanges a style sheet that another one imports in place, too", async () => {
     const theme = (color: string) => ({ files: { "theme.css": `p { color: ${color}; }` } });
     await using opened = await openProject({ css: '@import "theme.css";', ...theme("rgb(1, 2, 3)") });

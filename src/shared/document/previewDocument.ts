@@ -118,7 +118,7 @@ class Assembly {
     }
     this.#addImportMap(head);
     this.#addInstrument(head);
-    return serialize(document);
+    return withDoctype(serialize(document), this.#file(this.#name));
   }
 
   #file(name: string): string {
@@ -338,6 +338,15 @@ class Assembly {
   #linked(link: string | null): string | null {
     return link === null ? null : this.#inlined.linked(link, this.#name);
   }
+}
+
+/** The serializer only writes `<!DOCTYPE html>`, whatever the doctype of `source` says. */
+function withDoctype(page: string, source: string): string {
+  const doctype = /<!doctype[^>]*>$/i;
+  const written = doctype.exec(source.slice(0, doctypeEnd(source)))?.[0];
+  if (written === undefined) return page;
+  const end = doctypeEnd(page);
+  return page.slice(0, end).replace(doctype, () => written) + page.slice(end);
 }
 
 const MAIN_COUNT = Object.keys(MAIN_FILES).length;

@@ -32,6 +32,16 @@ describe("complete documents", () => {
 </html>`;
   const page = assembleDocument(code({ html, css: "h1{color:red}", js: "start = 1" }), { title: "Other" });
 
+  test.each([
+    '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN" "http://www.w3.org/TR/html4/strict.dtd">',
+    '<!doctype html SYSTEM "about:legacy-compat">',
+    "<!-- <!doctype x> -->\n<!DOCTYPE html>",
+  ])("keep their doctype as it is written: %s", (doctype) => {
+    const written = doctype.slice(doctype.toLowerCase().lastIndexOf("<!doctype"));
+    const page = assembleDocument({ html: `${doctype}<html><p>$&</p></html>`, css: "", js: "", files: {} });
+    expect(page.replace("<!-- <!doctype x> -->", "").trimStart().startsWith(`${written}<html>`)).toBe(true);
+  });
+
   test("keep doctype, lang, base, title, body attributes and handlers, with one head", () => {
     expect(page).toMatch(/^<!DOCTYPE html><html lang="de" class="a">/);
     expect(page).toContain('<base href="https://example.com/">');

@@ -143,8 +143,14 @@
       if (next < values.length) push(words(" "));
     }
     for (let i = next; i < values.length; i++) {
+      if (parts.length >= MAX_PARTS - 1) {
+        push(words(` … (${values.length - i} more left out)`));
+        break;
+      }
       if (i > next) push(words(" "));
-      push(typeof values[i] === "string" ? words(kit.clip(values[i], 10_000)) : show(values[i]));
+      push(
+        typeof values[i] === "string" ? words(kit.clip(kit.asWritten(values[i]), 10_000)) : show(values[i]),
+      );
     }
     return parts;
   }

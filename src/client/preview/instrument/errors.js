@@ -62,6 +62,17 @@
   const isStopped = (error) => typeof error === "object" && error !== null && inSet(stopped, error);
   kit.isStopped = isStopped;
 
+  /** A place in a script that the page has loaded by itself from where its files stand; "" for other addresses. */
+  function servedPlace(file, line, column) {
+    if (kit.indexOf(file, ownPlaces[0]) !== 0) return "";
+    const name = kit.decode(kit.split(kit.slice(file, ownPlaces[0].length), "?")[0]);
+    for (let i = 0; i < kit.settings.files.length; i++) {
+      // In this notation lines are counted from a comment before the first one.
+      if (kit.settings.files[i] === name) return `inception:${kit.encode(name)}:1:${line + 1}:${column}`;
+    }
+    return "";
+  }
+
   /** Hears what goes wrong in a window, which has this kind of events. */
   const hearError = (ErrorEventProto) => (event) => {
     if (!kit.isBelow(ErrorEventProto, event)) {
@@ -83,7 +94,9 @@
     // A stack knows better where the calls went out of hand than the place that ended them.
     let stack = kit.isError(error) ? kit.stackOf(error) : "";
     if (stack === "" && kit.includes(file, "inception:")) stack = file;
-    else if (stack === "" && kit.indexOf(file, ownPlaces[1]) === 0) stack = kit.handlerPlace(message);
+    else if (stack === "" && kit.indexOf(file, ownPlaces[1]) === 0) {
+      stack = servedPlace(file, lineOf(event), columnOf(event)) || kit.handlerPlace(message);
+    }
     report(message, stack, lineOf(event), columnOf(event), isThing ? error : null);
   };
   kit.listen("error", hearError(ErrorEvent.prototype), true);

@@ -8,7 +8,10 @@
   /** As in guardLoops.ts. */
   const LOOPS = /\b(?:for|while|do|eval)\b/;
   const HANDLERS = /[\s"'/]on[a-z]+\s*=/i;
-  const RUNS = /[\s"'/](?:on[a-z]+|srcdoc)\s*=|<script/i;
+  const SCRIPT = /<script/i;
+  /** In a handler, or in a page in a frame. */
+  const LOOPS_IN_ATTRIBUTE =
+    /[\s"'/](?:on[a-z]+|srcdoc)\s*=\s*(?:"[^"]*\b(?:for|while|do|eval)\b|'[^']*\b(?:for|while|do|eval)\b|[^\s"'>]*\b(?:for|while|do|eval)\b)/i;
   const PLACE = /inception:([^\s:()]+):(\d+):(\d+)/;
 
   /** Where in the project the browser was handed a text: what the stack says of the call. `name` as addresses have it. */
@@ -33,6 +36,13 @@
   }
 
   const mayLoop = (text) => typeof text === "string" && exec(LOOPS, text) !== null;
+  /** That a page's words have such a word, such as "for", is nothing. */
+  function mayLoopInHtml(text) {
+    const script = exec(SCRIPT, text);
+    return (
+      exec(LOOPS_IN_ATTRIBUTE, text) !== null || (script !== null && mayLoop(kit.slice(text, script.index)))
+    );
+  }
   function guardedScript(text, kind) {
     if (!mayLoop(text)) return text;
     const guarded = guardedBy("guardMadeScript", text, kind);
@@ -118,7 +128,7 @@
     createHTML(text, _type, sink) {
       if (kit.includes(sink, "srcdoc")) return guardedBy("guardFramePage", text);
       if (exec(HANDLERS, text) !== null) remember(text);
-      return exec(RUNS, text) !== null && mayLoop(text) ? guardedBy("guardMadeHtml", text) : text;
+      return mayLoopInHtml(text) ? guardedBy("guardMadeHtml", text) : text;
     },
   });
 };

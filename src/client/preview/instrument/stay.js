@@ -124,7 +124,11 @@
     if (startsWith(written, "#")) goTo(written);
     else if (place !== null && place.name === page && startsWith(place.query, "#")) goTo(place.query);
     else if (place !== null) follow(place, "This link");
-    else kit.note(`This link opens ${written} on the published page. The preview stays here.`);
+    else {
+      // Below <base> it means another address than the one that is written.
+      const address = url !== null && find("base[href]") !== null ? hrefOf(url) : written;
+      kit.note(`This link opens ${address} on the published page. The preview stays here.`);
+    }
   });
 
   kit.listen("submit", (event) => {

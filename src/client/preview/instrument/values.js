@@ -137,11 +137,28 @@
     return clip(frames, MAX_TEXT);
   }
 
+  const OWN_PLACE = /inception:([^\s:()]+):(\d+):(\d+)/;
+  const OWN_COMMENT = /\/\/# sourceURL=inception:[^\n]*\n/;
+  /** A text as it is without the instruments: places in the project's own files and lines, code as it was written. */
+  kit.asWritten = (value) => {
+    let written = value;
+    // A text may have very many.
+    for (let i = 0; i < 100 && kit.includes(written, "inception:"); i++) {
+      const comment = kit.exec(OWN_COMMENT, written);
+      const place = comment ?? kit.exec(OWN_PLACE, written);
+      if (place === null) break;
+      const before = kit.slice(written, 0, place.index);
+      const now = comment === null ? `${kit.decode(place[1])}:${+place[2] + +place[3] - 2}` : "";
+      written = before + now + kit.slice(written, place.index + place[0].length);
+    }
+    return written;
+  };
+
   function elementText(element) {
     const names = attributeNames(element);
     let tag = `<${lower(nodeName(element))}`;
     for (let i = 0; i < names.length && i < 8; i++) {
-      tag += ` ${names[i]}="${clip(attribute(element, names[i]) ?? "", 100)}"`;
+      tag += ` ${names[i]}="${clip(kit.asWritten(attribute(element, names[i]) ?? ""), 100)}"`;
     }
     return `${tag}>`;
   }

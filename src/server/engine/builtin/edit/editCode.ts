@@ -420,10 +420,10 @@ function hide(state: State, phrase: string): Outcome {
 function addToPage(state: State, what: string): Outcome {
   const html = new HtmlSource(state.code.html);
   const said =
-    /^(?:an?|the|another|one more|some)?\s*(heading|title|paragraph|text|sentence|button|link|footer|quote|note)\b[^"“'‘]*?\s(?:that )?(?:says?|saying|reading|reads|with(?: the)?(?: text)?|called|labell?ed)\s*:?\s*["“'‘]?(.*?)["”'’]?$/i.exec(
+    /^(?:an?|the|another|one more|some)?\s*(heading|title|paragraph|text|sentence|button|link|footer|quote|note)\b[^"“'‘]*?\s(?:that )?(?:saying|says?|reading|reads|with(?: the)?(?: text)?|called|labell?ed)\s*:?\s*["“'‘]?(.*?)["”'’]?$/i.exec(
       what,
     ) ??
-    /^(?:an?|the|another|one more|some)?\s*(heading|title|paragraph|text|sentence|button|link|footer|quote|note)\b[^"“'‘]*?(?:(?:that )?(?:says?|saying|reading|reads|with(?: the)?(?: text)?|called|labell?ed|:)\s*)?["“'‘]?(.*?)["”'’]?$/i.exec(
+    /^(?:an?|the|another|one more|some)?\s*(heading|title|paragraph|text|sentence|button|link|footer|quote|note)\b[^"“'‘]*?(?:(?:that )?(?:saying|says?|reading|reads|with(?: the)?(?: text)?|called|labell?ed|:)\s*)?["“'‘]?(.*?)["”'’]?$/i.exec(
       what,
     );
   const kind = said?.[1]?.toLowerCase();

@@ -155,6 +155,21 @@ const ENDLESS: [code: Code, place: string][] = [
     { html: "<p>page</p>\n<i onclick='for (;;);'></i>", js: "document.querySelector('i').click()" },
     "index.html:2",
   ],
+  // Promises that never give the page a turn.
+  [{ js: "function t() {\n  Promise.resolve().then(t);\n}\nt();" }, "script.js:2"],
+  [{ js: "function t() {\n  queueMicrotask(t);\n}\nt();" }, "script.js:2"],
+  [{ js: "\nconst again = async () => {\n  await null;\n  again();\n};\nagain();" }, "script.js:2"],
+  // In workers.
+  [
+    { js: "const code = `\n  while (true) {}`;\nnew Worker(URL.createObjectURL(new Blob([code])));" },
+    "script.js:2",
+  ],
+  [
+    {
+      js: "function work() {\n  for (let i = 0; i < 1; i += 0) ;\n}\nnew Worker(URL.createObjectURL(new Blob([`(${work})()`])));",
+    },
+    "script.js:2",
+  ],
   // Texts that become code.
   [{ js: "\neval('while(true){}')" }, "script.js:2"],
   [{ js: "\n(0, eval)(`\n\nfor(;;);`)" }, "script.js:2"],

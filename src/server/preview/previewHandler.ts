@@ -3,6 +3,7 @@ import { pageDialogId } from "../../shared/contracts/preview.ts";
 import { contentType, fileAt, isPage } from "../../shared/document/projectSite.ts";
 import { isFileName } from "../../shared/fileName.ts";
 import { SHELL_VERSION } from "../../shared/previewShell.ts";
+import { WORKER_LOADER, WORKER_QUERY } from "../../shared/workerLoader.ts";
 import { withMemoryStorage } from "../deploy/opaqueStorage.ts";
 import { describeError } from "../http/errorMapping.ts";
 import { isProductLoading, setOpaqueHeaders, setOwnOriginHeaders } from "../http/isolation.ts";
@@ -92,6 +93,10 @@ export function createPreviewHandler(
         return;
       }
       response.setHeader("Content-Type", contentType(name));
+      if (url.searchParams.has(WORKER_QUERY)) {
+        send(request, response, 200, WORKER_LOADER);
+        return;
+      }
       send(request, response, 200, opaque && isPage(name) ? withMemoryStorage(content) : content);
     } catch (error) {
       const { status, message } = describeError(error);

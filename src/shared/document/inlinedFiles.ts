@@ -19,6 +19,8 @@ export interface InlineOptions {
   page: string;
   /** The files are served beside the page: it keeps its links to them, those of style sheets in other folders mended. */
   beside: boolean;
+  /** What stands in the place of a link tells what was written. */
+  named?: boolean;
 }
 
 /** Puts a project's files into a page in place of links to them, so that the page needs nothing beside it. */
@@ -32,6 +34,11 @@ export class InlinedFiles {
   constructor(files: ReadonlyMap<string, string>, options: InlineOptions) {
     this.#files = files;
     this.#options = options;
+  }
+
+  /** Whether the page keeps its links. */
+  get isBeside(): boolean {
+    return this.#options.beside;
   }
 
   /** The project file that a link in the file `from` means; `null` when it points elsewhere, or to a page. */
@@ -48,14 +55,17 @@ export class InlinedFiles {
     const target = siteLink(link, from);
     const name = this.linked(link, from);
     if (target === null || name === null) return link;
-    const { page, beside } = this.#options;
+    const { page, beside, named } = this.#options;
     const hash = target.hash.replaceAll("\\", "%5C");
     const kept =
-      from === page ? link : relativePath(page, name) + target.search.replaceAll("\\", "%5C") + hash;
+      from === page && !link.startsWith("/")
+        ? link
+        : relativePath(page, name) + target.search.replaceAll("\\", "%5C") + hash;
     if (beside || this.#left <= 0 || this.#around.includes(name)) return kept;
     const text = this.#files.get(name) ?? "";
     const whole = /\.css$/i.test(name) ? this.style(text, name) : text;
-    const url = whole.length > this.#left ? null : dataUrl(name, whole);
+    const url =
+      whole.length > this.#left ? null : dataUrl(name, whole, named && from === page ? link : undefined);
     // What did not fit would be made again for every other link.
     this.#left = url === null ? 0 : this.#left - url.length;
     return url === null ? kept : url + hash;

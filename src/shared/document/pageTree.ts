@@ -60,6 +60,15 @@ export function prepend(parent: Parent, elements: Element[]): void {
   }
 }
 
+export function insertAfter(element: Element, next: Element): void {
+  const parent = defaultTreeAdapter.getParentNode(element);
+  const { childNodes = [] } = parent ?? {};
+  const following = childNodes[childNodes.indexOf(element) + 1];
+  if (!parent) return;
+  if (following) defaultTreeAdapter.insertBefore(parent, next, following);
+  else defaultTreeAdapter.appendChild(parent, next);
+}
+
 export function replace(old: Element, next: Element): void {
   const parent = defaultTreeAdapter.getParentNode(old);
   if (!parent) return;

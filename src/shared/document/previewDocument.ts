@@ -1,7 +1,10 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, serialize } from "parse5";
 import { MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
 import { MAX_PAGE_CHARACTERS, TooLargeError } from "./boundedDepth.ts";
+import { allowOwnFiles, findPolicies, OWN_NONCE } from "./contentPolicy.ts";
 import { doctypeEnd } from "./doctype.ts";
+import { escapeScript, escapeStyle, withLineEnd } from "./embeddedText.ts";
+import { HANDLER, readEncoded, runsCode, SCRIPT_ADDRESS, stopScripts } from "./inlineCode.ts";
 import { InlinedFiles } from "./inlinedFiles.ts";
 import {
   append,
@@ -10,6 +13,7 @@ import {
   childElement,
   createElement,
   findElement,
+  insertAfter,
   isElement,
   isJavaScript,
   isModule,
@@ -80,6 +84,8 @@ class Assembly {
   /** Scripts with `defer` or `async` that became inline: inline ones never wait, so they move to the end of the body. */
   readonly #deferred: Element[] = [];
   #needsModules = false;
+  /** Whether the page says by itself what it may load. */
+  #hasPolicy = false;
   #left = MAX_PAGE_CHARACTERS;
 
   constructor(code: ProjectCode, options: AssembleOptions) {
@@ -91,10 +97,17 @@ class Assembly {
       [MAIN_FILES.js, code.js],
     ]);
     this.#name = options.page ?? MAIN_FILES.html;
-    this.#inlined = new InlinedFiles(this.#files, { page: this.#name, beside: options.beside ?? false });
     const source = this.#file(this.#name);
     // Without line breaks, so that the places of everything below stay the learner's own.
     this.#page = parsePage(doctypeEnd(source) > 0 ? source : `<!DOCTYPE html>${source}`);
+    // Below <base> the page's links would mean files of another site.
+    const base = findElement(this.#page.document, "base");
+    const beside = (options.beside ?? false) && (base === null || attribute(base, "href") === null);
+    this.#inlined = new InlinedFiles(this.#files, {
+      page: this.#name,
+      beside,
+      named: options.instrument !== undefined,
+    });
   }
 
   run(): string {
@@ -102,6 +115,10 @@ class Assembly {
     const root = childElement(document, "html") ?? appendElement(document, "html");
     const head = childElement(root, "head") ?? appendElement(root, "head");
     const body = childElement(root, "body") ?? childElement(root, "frameset") ?? head;
+
+    const policies = findPolicies(head);
+    for (const policy of policies) allowOwnFiles(policy);
+    this.#hasPolicy = policies.length > 0;
 
     this.#visit(root);
     this.#completeHead(document, root, head, body);
@@ -188,7 +205,7 @@ class Assembly {
         const name = this.#linked(href);
         if (href === null || name === null) return;
         if (/(^|\s)stylesheet(\s|$)/i.test(attribute(element, "rel") ?? "")) {
-          replace(element, this.#styleFrom(name, element.attrs));
+          this.#placeSheet(element, name);
         } else {
           setAttribute(element, "href", this.#inlined.address(href, this.#name));
         }
@@ -237,11 +254,34 @@ class Assembly {
     setText(element, escapeScript(placed));
   }
 
+  /**
+   * A link to a style sheet of the project. Beside its files the page keeps it. Scripts can have it mean another sheet, or
+   * none; so in a preview it stays, too, without loading anything: its sheet stands behind it, and follows it (see
+   * instrument/sheets.js).
+   */
+  #placeSheet(link: Element, name: string): void {
+    if (this.#inlined.isBeside) {
+      this.#used.add(name);
+      setAttribute(link, "href", this.#inlined.address(attribute(link, "href") ?? "", this.#name));
+      return;
+    }
+    const isPreview = this.#options.instrument !== undefined;
+    const attrs = isPreview
+      ? link.attrs.filter(({ name: key }) => key === "media" || key === "title")
+      : link.attrs.filter(({ name: key }) => !LINK_ONLY.has(key));
+    const style = this.#styleFrom(name, attrs);
+    const isOff = attribute(link, "disabled") !== null || /\balternate\b/i.test(attribute(link, "rel") ?? "");
+    if (isOff) setAttribute(style, "media", "not all");
+    insertAfter(link, style);
+    if (isPreview) setAttribute(link, "type", UNLOADED_SHEET);
+    else defaultTreeAdapter.detachNode(link);
+  }
+
   #styleFrom(name: string, attrs: Element["attrs"]): Element {
     this.#used.add(name);
-    const kept = attrs.filter(({ name: key }) => !LINK_ONLY.has(key));
+    const kept = [...attrs];
     if (this.#options.instrument !== undefined) kept.push({ name: "data-inception-file", value: name });
-    const style = defaultTreeAdapter.createElement("style", names.NS.HTML, kept);
+    const style = this.#own("style", kept);
     setText(style, this.#taken(escapeStyle(`\n${withLineEnd(this.#style(this.#file(name), name))}`)));
     return style;
   }
@@ -253,7 +293,7 @@ class Assembly {
     if (usesModuleSyntax(text) && !kept.some(({ name: key }) => key === "type")) {
       kept.push({ name: "type", value: "module" });
     }
-    const script = defaultTreeAdapter.createElement("script", names.NS.HTML, kept);
+    const script = this.#own("script", kept);
     if (isModule(script) || importsLater(text)) this.#needsModules = true;
     const ended = withLineEnd(withOwnImports(name, text));
     const kind = isModule(script) ? "module" : "script";
@@ -263,6 +303,13 @@ class Assembly {
       this.#taken(escapeScript(this.#options.instrument === undefined ? `\n${placed}` : placed)),
     );
     return script;
+  }
+
+  /** An element that holds what was a file of the project. */
+  #own(tag: "script" | "style", attrs: Element["attrs"]): Element {
+    const element = defaultTreeAdapter.createElement(tag, names.NS.HTML, attrs);
+    if (this.#hasPolicy) setAttribute(element, "nonce", OWN_NONCE);
+    return element;
   }
 
   /** The text of a script as the instruments need it: guarded, and with the place that it comes from. */
@@ -311,7 +358,7 @@ class Assembly {
       this.#placed(text, { file, firstLine: 1, kind: "module" }),
     );
     if (map === null) return;
-    const script = createElement("script", { type: "importmap" });
+    const script = this.#own("script", [{ name: "type", value: "importmap" }]);
     setText(script, this.#taken(map));
     prepend(head, [script]);
   }
@@ -363,31 +410,8 @@ const LOADED: ReadonlyMap<string, readonly string[]> = new Map([
   ["image", ["href"]],
 ]);
 
-const HANDLER = /^on[a-z]+$/;
-const SCRIPT_ADDRESS = /^\s*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/i;
-
-/** Whether an element as such runs code or leaves the page. */
-function runsCode(element: Element): boolean {
-  if (element.tagName === "meta") return /^refresh$/i.test(attribute(element, "http-equiv") ?? "");
-  return element.tagName === "script";
-}
-
-/** Takes the attributes of an element away that would run code. */
-function stopScripts(element: Element): void {
-  element.attrs = element.attrs.filter(
-    ({ name, value }) => !HANDLER.test(name) && name !== "srcdoc" && !SCRIPT_ADDRESS.test(value),
-  );
-  if (element.tagName === "iframe") setAttribute(element, "sandbox", "");
-}
-
-/** As it is written, where it is no encoding. */
-function readEncoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+/** The type of a link whose sheet stands behind it: browsers load only what they know (HTML, "Link type stylesheet"). */
+export const UNLOADED_SHEET = "text/inception";
 
 const LINK_ONLY = new Set([
   "rel",
@@ -400,25 +424,6 @@ const LINK_ONLY = new Set([
   "sizes",
 ]);
 const SOURCE_ONLY = new Set(["src", "async", "defer", "integrity", "crossorigin", "referrerpolicy"]);
-
-function withLineEnd(text: string): string {
-  return text.endsWith("\n") ? text : `${text}\n`;
-}
-
-/**
- * `</script` would end the element, and `<script` after `<!--` would make it swallow its own end tag. Both only make
- * sense inside strings, regular expressions and comments, where `\x3C` means the same.
- */
-function escapeScript(text: string): string {
-  // Most scripts have neither, and a plain search is twenty times as fast.
-  const closed = text.includes("</") ? text.replace(/<(?=\/script)/gi, () => "\\x3C") : text;
-  return closed.includes("<!--") ? closed.replace(/<(?=script)/gi, () => "\\x3C") : closed;
-}
-
-/** `</style` makes sense only inside strings and comments of CSS, where `<\/style` means the same. */
-function escapeStyle(text: string): string {
-  return text.replace(/<\/(?=style)/gi, () => "<\\/");
-}
 
 /** Relative imports of a script that does not stand beside index.html would be looked for there. */
 function withOwnImports(name: string, text: string): string {

@@ -31,9 +31,15 @@ export function contentType(name: string): string {
   return `${typeof found === "string" ? found : "text/plain"}; charset=utf-8`;
 }
 
-/** A file as an address that needs no server. */
-export function dataUrl(name: string, text: string): string {
-  return `data:${contentType(name).replace(" ", "")},${encodeURIComponent(wellFormed(text))}`;
+/**
+ * A file as an address that needs no server. `written`: the link in whose place it stands, which a preview's scripts read
+ * (instrument/written.js).
+ */
+export function dataUrl(name: string, text: string, written?: string): string {
+  const type = contentType(name);
+  const named =
+    written === undefined ? type : type.replace(";", `;inception=${encodeURIComponent(written)};`);
+  return `data:${named.replace(" ", "")},${encodeURIComponent(wellFormed(text))}`;
 }
 
 /** Halves of surrogate pairs cannot be encoded. */

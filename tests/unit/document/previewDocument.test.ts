@@ -100,6 +100,8 @@ describe("code stays inside its element", () => {
     "const s = /<\\/script>/",
     'const s = "$& $1 $` $$"',
     "const s = `</script><b>leak</b>`",
+    "const s = String.raw`</script>\\n<b>`",
+    "const s = `\\`` + String .raw `\\`<!-- <script></SCRIPT >` + '</script>'",
   ])("%s", (js) => {
     const page = assembleDocument(code({ html: "<p>text</p>", js }));
     const scripts = texts(page, "script");
@@ -184,6 +186,47 @@ describe("several files", () => {
     ["const important = 1", false],
   ])("%s needs a module: %s", (js, expected) => {
     expect(usesModuleSyntax(js)).toBe(expected);
+  });
+});
+
+describe("a page with a policy of its own", () => {
+  const own = "'nonce-inception-own-file'";
+  /** The page's policy when it is assembled with some files that it loads. */
+  function policy(content: string): string | undefined {
+    const html = `<head><meta http-equiv="Content-Security-Policy" content="${content}"></head><p>`;
+    const page = assembleDocument(code({ html, css: "p{}", js: "1" }));
+    expect(page).toContain('<style nonce="inception-own-file">\np{}');
+    expect(page).toContain('<script nonce="inception-own-file">\n1');
+    return /content="([^"]*)"/.exec(page)?.[1];
+  }
+
+  test.each([
+    ["script-src 'self'", `script-src 'self' ${own}`],
+    ["Style-Src https: ;", `Style-Src https: ${own}`],
+    ["script-src 'none'; script-src-elem *", `script-src 'none'; script-src-elem * ${own}`],
+    ["img-src 'self'; font-src a.com", "img-src 'self' data:; font-src a.com"],
+  ])("allows the site's own files where it allows the site: %s", (content, expected) => {
+    expect(policy(content)).toBe(expected);
+  });
+
+  test("that allows the site for everything allows each kind of file", () => {
+    expect(policy("default-src 'self' a.com; img-src *")).toBe(
+      `default-src 'self' a.com; img-src * data:; script-src 'self' a.com ${own}; style-src 'self' a.com ${own}; font-src 'self' a.com data:; media-src 'self' a.com data:`,
+    );
+  });
+
+  test.each([
+    "script-src 'none'",
+    "script-src a.com 'unsafe-inline'",
+    "script-src 'self' 'unsafe-inline'",
+    "",
+  ])("stays as it is where it does not, or allows what stands in the page: %s", (content) => {
+    expect(policy(content)).toBe(content);
+  });
+
+  test("lets scripts of the page itself stay as forbidden as they are", () => {
+    const html = `<head><meta http-equiv="content-security-policy" content="script-src 'self'"></head><script>2</script>`;
+    expect(assembleDocument(code({ html }))).toContain("<script>2</script>");
   });
 });
 
@@ -276,19 +319,36 @@ describe("project files that a page loads", () => {
     const html = '<link rel="stylesheet" href="a.css">'.repeat(30);
     expect(() => assembleDocument(code({ html, files }))).toThrow(/larger than 20 MB/);
     const pages = Object.fromEntries(
-      Array.from({ length: 40 }, (_, i) => [`${i}.html`, '<link rel="stylesheet" href="a.css">']),
+      Array.from({ length: 40 }, (_, i) => [`${i}.html`, '<script src="a.js"></script>']),
     );
-    expect(() => siteFiles(code({ files: { ...files, ...pages } }), {})).toThrow(/larger than 32 MB/);
+    const all = { "a.js": "a".repeat(990_000), ...pages };
+    expect(() => siteFiles(code({ files: all }), {})).toThrow(/larger than 32 MB/);
   });
 
-  test("a page beside its files keeps its links, those of style sheets in other folders mended", () => {
-    const all = {
-      ...files,
-      "docs/a.html": '<img src="../img/a.svg"><link rel="stylesheet" href="../css/b.css">',
-    };
+  test("a page beside its files keeps its links to pictures and style sheets as they are written", () => {
+    const html = '<img src="../img/a.svg"><link rel="stylesheet" href="../css/b.css">';
+    const all = { ...files, "docs/a.html": html };
     const page = siteFile(code({ css: "p{background:url(img/a.svg)}", files: all }), "docs/a.html", {}) ?? "";
     expect(page).toContain('<img src="../img/a.svg">');
-    expect(texts(page, "style")).toEqual(['\nb{background:url("../img/a.svg")}\n']);
+    expect(page).toContain('<link rel="stylesheet" href="../css/b.css">');
+    expect(texts(page, "style")).toEqual([]);
+  });
+
+  test("a page beside its files names those at the root of its site so that it may stand in a folder", () => {
+    const all = {
+      ...files,
+      "docs/a.html": '<img src="/img/a.svg"><link rel="stylesheet" href="/css/b.css">',
+    };
+    const page = siteFile(code({ files: all }), "docs/a.html", {}) ?? "";
+    expect(page).toContain('<img src="../img/a.svg"><link rel="stylesheet" href="../css/b.css">');
+  });
+
+  test("a page beside its files that names another site as its base holds its own files", () => {
+    const html =
+      '<base href="https://example.com/"><img src="img/a.svg"><link rel="stylesheet" href="css/b.css">';
+    const page = siteFile(code({ html, files }), "index.html", {}) ?? "";
+    expect(page).toContain('<img src="data:image/svg+xml');
+    expect(texts(page, "style")).toHaveLength(1);
   });
 
   test("hidden files come into no page", () => {

@@ -109,7 +109,7 @@ test("stacks name the learner's own files and lines", () => {
 
 describe("a line of the console", () => {
   async function run(lines: string[]): Promise<unknown> {
-    const context = vm.createContext({});
+    const context = vm.createContext({ $guard: { turn: () => {} } });
     let result: unknown;
     for (const line of lines)
       result = await vm.runInContext(

@@ -24,7 +24,11 @@ interface Entered {
 function run(text: string, limit = Number.POSITIVE_INFINITY) {
   const log: unknown[] = [];
   const entered: Entered[] = [];
+  const turns: { file: string; line: number }[] = [];
   const guard = {
+    turn: (file: string, line: number) => {
+      turns.push({ file, line });
+    },
     code: (text: unknown) => text,
     enter: (file: string, line: number, pauses: boolean) => {
       entered.push({ file, line, pauses });
@@ -42,8 +46,27 @@ function run(text: string, limit = Number.POSITIVE_INFINITY) {
     thrown =
       error instanceof Error || (typeof error === "object" && error !== null) ? String(error) : `${error}`;
   }
-  return { log, entered, thrown };
+  return { log, entered, turns, thrown };
 }
+
+describe("functions that can wait tell each of their calls, with their line", () => {
+  test.each([
+    ["\nasync function a() { log(1) }\na(); a();", [2, 2]],
+    ["const a = async () => {\n};\na();", [1]],
+    ["const o = {\n  async a() {}, async *b() {} };\no.a(); o.b().next();", [2, 2]],
+    ["class C {\n  static async #a() {}\n  static { C.#a(); }\n}", [2]],
+    ["function f() {} f(); const g = async () => 1; g();", []],
+  ])("%s", (text, lines) => {
+    const { turns, thrown } = run(guarded(text));
+    expect(thrown).toBeNull();
+    expect(turns.map(({ line }) => line)).toEqual(lines);
+  });
+
+  test("and stay strict where they say so", () => {
+    const text = 'async function a() { "use strict"; for (;;) break; log(this === undefined) }\na();';
+    expect(run(guarded(text)).log).toEqual([true]);
+  });
+});
 
 describe("loops that never end are stopped with their line", () => {
   test.each([

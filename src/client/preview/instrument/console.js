@@ -210,7 +210,9 @@
   const label = (values) =>
     values.length === 0 || values[0] === undefined ? "default" : kit.clip(text(values[0]), 200);
   const elapsed = (name) => `${name}: ${truncate((now() - timers[name]) * 10) / 10} ms`;
-  const here = () => ({ stack: kit.stackOf(new kit.Error()) });
+  /** Where a call came from that was made elsewhere. */
+  let calledAt = null;
+  const here = () => ({ stack: calledAt ?? kit.stackOf(new kit.Error()) });
 
   /** The parts of a call after a word of the console's own. */
   function after(word, values, first) {
@@ -311,6 +313,19 @@
     };
   }
 
+  /** What a worker has called; `stack` is that of the call. */
+  kit.logFrom = (method, values, stack) => {
+    calledAt = kit.placesOf(stack);
+    try {
+      methods[method]?.(values);
+    } finally {
+      calledAt = null;
+    }
+  };
+  kit.leaveOut = (count) => {
+    dropped += count;
+    planFlush();
+  };
   kit.log = log;
   kit.addLine = add;
   kit.flush = flush;

@@ -1,12 +1,6 @@
-// What goes wrong in the page, and the guard that stops loops which never end (its calls are put in by guardLoops.ts).
+// What goes wrong in the page, and in the pages in its frames, which its guard stops loops in, too.
 (kit) => {
   const { getter, uncurry, words } = kit;
-  /** Time that code has had for itself: dialogs stop this clock. */
-  const now = () => kit.now() - kit.waited;
-  /** How long a loop may run without giving the page a turn, in milliseconds, and one that was stopped before. */
-  const LOOP_BUDGET = 1500;
-  const STOPPED_BUDGET = 100;
-
   // ---- Errors ---------------------------------------------------------------------------------------------------
 
   const messageOf = getter(ErrorEvent.prototype, "message");
@@ -20,10 +14,8 @@
   const attribute = uncurry(Element.prototype.getAttribute);
   const localName = getter(Element.prototype, "localName");
   const textContent = getter(Node.prototype, "textContent");
-  const replace = uncurry(String.prototype.replace);
   const addToSet = uncurry(WeakSet.prototype.add);
   const inSet = uncurry(WeakSet.prototype.has);
-  const stopped = new WeakSet();
   const PLACE = /inception:([^\s:()]+):/;
 
   const ownPlaces = kit.ownPlaces();
@@ -59,9 +51,6 @@
     return at < 0 ? whole : kit.slice(whole, 0, at) + kit.slice(whole, at + part.length);
   }
 
-  const isStopped = (error) => typeof error === "object" && error !== null && inSet(stopped, error);
-  kit.isStopped = isStopped;
-
   /** A place in a script that the page has loaded by itself from where its files stand; "" for other addresses. */
   function servedPlace(file, line, column) {
     if (kit.indexOf(file, ownPlaces[0]) !== 0) return "";
@@ -80,7 +69,7 @@
       return;
     }
     const error = errorOf(event);
-    if (isStopped(error)) return;
+    if (kit.isStopped(error)) return;
     const isThing = typeof error === "object" && error !== null && !kit.isError(error);
     // Of a thing that is no error the browser only says '#<Object>'.
     const message = isThing
@@ -99,7 +88,9 @@
     }
     report(message, stack, lineOf(event), columnOf(event), isThing ? error : null);
   };
-  kit.listen("error", hearError(ErrorEvent.prototype), true);
+  /** Of this window, and of its workers. */
+  kit.hearError = hearError(ErrorEvent.prototype);
+  kit.listen("error", kit.hearError, true);
 
   const { URL } = window;
   const { canParse } = URL;
@@ -150,55 +141,23 @@
     kit.log("warn", [words(`Could not load ${kit.clip(address || "a resource", 500)} (<${tag}>).`)]);
   }
 
-  const hearRejection = (event) => {
-    const reason = reasonOf(event);
-    if (isStopped(reason)) return;
+  kit.reportRejection = (reason) => {
+    if (kit.isStopped(reason)) return;
     const before = "Unhandled promise rejection: ";
     if (kit.isError(reason)) report(before + kit.errorTitle(reason), kit.stackOf(reason));
     else if (typeof reason === "object" && reason !== null) report(before, "", undefined, undefined, reason);
     else report(before + kit.snapshot(reason).text, "");
   };
+  const hearRejection = (event) => kit.reportRejection(reasonOf(event));
   kit.listen("unhandledrejection", hearRejection);
 
   // ---- Loops ----------------------------------------------------------------------------------------------------
 
-  // A turn ends when the page gets to do something else: messages to oneself arrive only then, however many promises
-  // are settled in between.
-  let turn = 0;
-  let asked = false;
-  const { port1, port2 } = new MessageChannel();
-  const postTo = port2.postMessage.bind(port2);
-  port1.onmessage = () => {
-    turn++;
-    asked = false;
+  kit.tellStopped = (message, { file, line }) => {
+    // In this notation lines are counted from a comment before the first one.
+    report(message, `inception:${kit.encode(file)}:1:${line + 1}:1`);
+    kit.flush();
   };
-  function noticeNextTurn() {
-    if (asked) return;
-    asked = true;
-    postTo(null);
-  }
-
-  const stoppedSites = { __proto__: null };
-  let stoppedAt = -1;
-
-  function stop(loop) {
-    const site = `${loop.file}:${loop.line}`;
-    const message = `Infinite loop stopped: ${loop.file} line ${loop.line} ran for more than ${LOOP_BUDGET / 1000} seconds without a pause.`;
-    if (!stoppedSites[site]) {
-      stoppedSites[site] = true;
-      // In this notation lines are counted from a comment before the first one.
-      report(message, `inception:${kit.encode(loop.file)}:1:${loop.line + 1}:1`);
-      kit.flush();
-    }
-    stoppedAt = now();
-    throw stoppedError(message);
-  }
-
-  function stoppedError(message) {
-    const error = new kit.Error(message);
-    addToSet(stopped, error);
-    return error;
-  }
 
   const addListener = uncurry(EventTarget.prototype.addEventListener);
   const joined = new WeakSet();
@@ -215,46 +174,11 @@
       addListener(frame, "error", hearError(frame.ErrorEvent.prototype), true);
       addListener(frame, "unhandledrejection", hearRejection);
     },
-    enter: (file, line, pauses) => ({ file, line, pauses, start: -1, last: 0, step: 1, turn }),
-    /** Gives the number of rounds after which the loop has to ask again. */
-    check(loop) {
-      const time = now();
-      // Loops around one that was stopped end as well, whatever they catch.
-      if (!loop.pauses && loop.start >= 0 && loop.start < stoppedAt) {
-        throw stoppedError("Stopped with the infinite loop inside.");
-      }
-      if (loop.pauses) noticeNextTurn();
-      if (loop.start < 0 || (loop.pauses && loop.turn !== turn)) {
-        loop.start = time;
-        loop.last = time;
-        loop.turn = turn;
-        return 1;
-      }
-      const budget = stoppedSites[`${loop.file}:${loop.line}`] ? STOPPED_BUDGET : LOOP_BUDGET;
-      if (time - loop.start > budget) stop(loop);
-      const took = time - loop.last;
-      loop.last = time;
-      // Quick rounds are asked rarely, slow ones each time.
-      if (took > 8) loop.step = 1;
-      else if (took < 1 && loop.step < 64) loop.step *= 2;
-      return loop.step;
-    },
+    ...kit.loops,
   });
   function defineGuard(page) {
     const fixed = { enumerable: false, configurable: false, writable: false };
     kit.define(page, kit.settings.guard, { ...fixed, value: guard });
   }
   defineGuard(window);
-
-  // A function's text stays what the learner wrote: some code runs it elsewhere, as a worker.
-  const inserted = new RegExp(
-    `/\\*${replace(kit.settings.guard, "$", "\\$")}<\\*/.*?/\\*>${replace(kit.settings.guard, "$", "\\$")}\\*/`,
-    "g",
-  );
-  const nativeToString = Function.prototype.toString;
-  function textOfFunction() {
-    const source = kit.apply(nativeToString, this === textOfFunction ? nativeToString : this, []);
-    return kit.includes(source, kit.settings.guard) ? replace(source, inserted, "") : source;
-  }
-  kit.define(Function.prototype, "toString", { value: textOfFunction, enumerable: false, writable: true });
 };

@@ -84,17 +84,6 @@
   const stop = kit.uncurry(Event.prototype.stopImmediatePropagation);
   const then = kit.uncurry(Promise.prototype.then);
   const PromiseProto = Promise.prototype;
-  const styles = document.querySelectorAll.bind(document, "style[data-inception-file]");
-  const fileOf = kit.uncurry(Element.prototype.getAttribute);
-  const setText = kit.uncurry(kit.descriptorOf(Node.prototype, "textContent").set);
-
-  function exchangeStyle(file, text) {
-    const all = styles();
-    for (let i = 0; i < all.length; i++) {
-      if (fileOf(all[i], "data-inception-file") === file) setText(all[i], text);
-    }
-  }
-
   function answer(level, parts, more) {
     kit.addLine({ level, kind: "line", depth: 0, count: 1, raw: null, parts, ...more });
     kit.flush();
@@ -126,7 +115,7 @@
   kit.onAsked((asked) => {
     switch (asked.type) {
       case "inception-css":
-        exchangeStyle(asked.file, asked.text);
+        kit.exchangeStyle(asked.file, asked.text);
         break;
       case "inception-evaluate":
         evaluate(asked.source, asked.isAsync);

@@ -1,4 +1,11 @@
-import { type CallExpression, type MemberExpression, type Node, type Options, parse } from "acorn";
+import {
+  type BlockStatement,
+  type CallExpression,
+  type MemberExpression,
+  type Node,
+  type Options,
+  parse,
+} from "acorn";
 import { fullAncestor } from "acorn-walk";
 import MagicString from "magic-string";
 import { sharedEnds } from "../../../shared/document/textEdits.ts";
@@ -30,8 +37,8 @@ export function guardNameFor(texts: Iterable<string>): string {
 const OPTED_OUT = /(?:^|[\s;{}])\/\/[ \t]*no-guard\b/m;
 /** ECMA-262, LineTerminatorSequence. */
 const LINE_BREAKS = /\r\n?|[\n\u2028\u2029]/g;
-/** What may have loops in it; `eval` runs some that are not there yet. */
-const LOOPS = /\b(?:for|while|do|eval)\b/;
+/** What may have loops in it; `eval` runs some that are not there yet, and functions that wait may call each other. */
+const LOOPS = /\b(?:for|while|do|eval|async)\b/;
 const GLOBALS = new Set(["window", "globalThis", "self"]);
 
 interface Loop {
@@ -53,6 +60,13 @@ interface Evaluation {
   isCall: boolean;
 }
 
+/** A function that can wait: calls of such functions may follow each other without end. */
+interface Waiting {
+  /** Where its first statement starts, counted as in `Loop`. */
+  start: number;
+  line: number;
+}
+
 /** A statement of the script itself, which may hold functions and loops of any depth. */
 interface Statement {
   start: number;
@@ -61,12 +75,15 @@ interface Statement {
   line: number;
   loops: readonly Loop[];
   evaluations: readonly Evaluation[];
+  waiting: readonly Waiting[];
   /** Its text with the guard's calls, where it needs any. */
   guarded: string | null;
 }
 
-const needsGuard = (statement: Pick<Statement, "loops" | "evaluations">) =>
-  statement.loops.length > 0 || statement.evaluations.length > 0;
+type Guarded = Pick<Statement, "loops" | "evaluations" | "waiting">;
+
+const needsGuard = ({ loops, evaluations, waiting }: Guarded) =>
+  loops.length + evaluations.length + waiting.length > 0;
 
 /** Gives a version of a script with the guard's calls in it. */
 export type LoopGuard = (text: string) => string;
@@ -172,7 +189,7 @@ function readStatements(
       const line = lineAt(node.start);
       const found = LOOPS.test(text.slice(node.start, node.end))
         ? findGuarded(node, (position) => lineAt(position) - line)
-        : { loops: [], evaluations: [] };
+        : { loops: [], evaluations: [], waiting: [] };
       const statement = {
         start: from.start + node.start,
         end: from.start + node.end,
@@ -213,11 +230,11 @@ function guardStatement(text: string, statement: Omit<Statement, "guarded">, pla
   const [left, state] = [`${guard}n`, `${guard}s`];
   const result = new MagicString(text.slice(statement.start, statement.end));
   // Outer loops open first …
+  const told = (line: number) => (place.oneLine ? place.firstLine : place.firstLine + statement.line + line);
   const loops = statement.loops.toSorted((a, b) => a.start - b.start || b.end - a.end);
   for (const { start, body, line, pauses } of loops) {
     result.appendRight(start, inserted(`{let ${left}=1,${state};`));
-    const told = place.oneLine ? place.firstLine : place.firstLine + statement.line + line;
-    const where = `${JSON.stringify(place.file)},${told},${pauses}`;
+    const where = `${JSON.stringify(place.file)},${told(line)},${pauses}`;
     const check = `if(--${left}===0)${left}=${guard}.check(${state}??=${guard}.enter(${where}));`;
     if (body.isBlock) result.appendRight(body.start + 1, inserted(check));
     else result.appendRight(body.start, inserted(`{${check}`));
@@ -227,6 +244,9 @@ function guardStatement(text: string, statement: Omit<Statement, "guarded">, pla
   for (const { end, body } of loops) {
     if (!body.isBlock) result.appendLeft(body.end, inserted("}"));
     result.appendLeft(end, inserted("}"));
+  }
+  for (const { start, line } of statement.waiting) {
+    result.appendLeft(start, inserted(`${guard}.turn(${JSON.stringify(place.file)},${told(line)});`));
   }
   for (const { start, end, isCall } of statement.evaluations) {
     if (isCall) {
@@ -240,12 +260,10 @@ function guardStatement(text: string, statement: Omit<Statement, "guarded">, pla
   return result.toString();
 }
 
-function findGuarded(
-  statement: Node,
-  lineAt: (position: number) => number,
-): Pick<Statement, "loops" | "evaluations"> {
+function findGuarded(statement: Node, lineAt: (position: number) => number): Guarded {
   const loops = new Map<Node, Loop>();
   const evaluations: Evaluation[] = [];
+  const waiting: Waiting[] = [];
   const pausing = new Set<Node>();
   const { start: origin } = statement;
 
@@ -255,6 +273,8 @@ function findGuarded(
     if (evaluation) {
       evaluations.push({ ...evaluation, start: evaluation.start - origin, end: evaluation.end - origin });
     }
+    const first = isFunction(node) ? firstWaiting(node) : null;
+    if (first !== null) waiting.push({ start: first - origin, line: lineAt(node.start) });
     if (isLoop(node)) {
       let outermost: Node = node;
       for (let i = ancestors.length - 2; ancestors[i]?.type === "LabeledStatement"; i--) {
@@ -278,7 +298,7 @@ function findGuarded(
     }
   });
   for (const [node, loop] of loops) loop.pauses = pausing.has(node);
-  return { loops: [...loops.values()], evaluations };
+  return { loops: [...loops.values()], evaluations, waiting };
 }
 
 /** What is evaluated at the last of these nodes, `null` when it is no `eval`. */
@@ -324,6 +344,18 @@ function isLoop(node: Node): node is Node & { body: Node } {
     "body" in node &&
     typeof node.body === "object"
   );
+}
+
+/** Where the statements of an async function start, behind its directives; `null` for other functions. */
+function firstWaiting(node: Node): number | null {
+  if (!("async" in node) || node.async !== true || !("body" in node)) return null;
+  const body = node.body;
+  if (!isBlock(body)) return null;
+  return body.body.find((statement) => !("directive" in statement))?.start ?? body.end - 1;
+}
+
+function isBlock(body: unknown): body is BlockStatement {
+  return typeof body === "object" && body !== null && "type" in body && body.type === "BlockStatement";
 }
 
 function isForAwait(node: Node): boolean {

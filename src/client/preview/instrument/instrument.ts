@@ -1,24 +1,50 @@
+import { WORKER_LOADER, WORKER_QUERY } from "../../../shared/workerLoader.ts";
 import logging from "./console.js?raw";
 import dialogs from "./dialogs.js?raw";
 import errors from "./errors.js?raw";
 import focus from "./focus.js?raw";
 import frame from "./frame.js?raw";
+import guard from "./guard.js?raw";
 import kit from "./kit.js?raw";
 import made from "./made.js?raw";
+import sheets from "./sheets.js?raw";
 import { inAscii } from "./startInstruments.ts";
 import stay from "./stay.js?raw";
 import storage from "./storage.js?raw";
 import values from "./values.js?raw";
+import worker from "./worker.js?raw";
+import workerKit from "./workerKit.js?raw";
+import workers from "./workers.js?raw";
 import write from "./write.js?raw";
+import written from "./written.js?raw";
 
-const PARTS = [values, logging, made, errors, storage, stay, write, focus, dialogs, frame];
+const PARTS = [
+  written,
+  values,
+  logging,
+  made,
+  guard,
+  errors,
+  workers,
+  storage,
+  stay,
+  sheets,
+  write,
+  focus,
+  dialogs,
+  frame,
+];
+
+/** The instruments of a worker: a script whose value is a function of what workers.js tells it, and a port to there. */
+const WORKER = `(function(plan,port){const kit=${asCall(workerKit, "plan")}\n${asCall(guard, "kit")}\n${asCall(worker, "kit,plan,port")}})`;
+const WORKERS = JSON.stringify({ instruments: WORKER, loader: WORKER_LOADER, query: WORKER_QUERY });
 
 /**
  * The instruments of a live preview: a script whose value is a function of their settings, made of the functions of this
  * folder, one after the other. A frame gets it ahead of its page, so that it is read by the time that the page comes.
  */
 export const INSTRUMENTS = inAscii(
-  `(function(settings){const kit=${asCall(kit, "settings")}\n${PARTS.map((part) => asCall(part, "kit")).join("\n")}})`,
+  `(function(settings){const kit=${asCall(kit, "settings")}\nkit.workers=${WORKERS};\n${PARTS.map((part) => asCall(part, "kit")).join("\n")}})`,
 );
 
 /**

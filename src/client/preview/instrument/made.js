@@ -6,12 +6,12 @@
   const { exec } = kit;
   const { page, guard } = kit.settings;
   /** As in guardLoops.ts. */
-  const LOOPS = /\b(?:for|while|do|eval)\b/;
+  const LOOPS = /\b(?:for|while|do|eval|async)\b/;
   const HANDLERS = /[\s"'/]on[a-z]+\s*=/i;
   const SCRIPT = /<script/i;
   /** In a handler, or in a page in a frame. */
   const LOOPS_IN_ATTRIBUTE =
-    /[\s"'/](?:on[a-z]+|srcdoc)\s*=\s*(?:"[^"]*\b(?:for|while|do|eval)\b|'[^']*\b(?:for|while|do|eval)\b|[^\s"'>]*\b(?:for|while|do|eval)\b)/i;
+    /[\s"'/](?:on[a-z]+|srcdoc)\s*=\s*(?:"[^"]*\b(?:for|while|do|eval|async)\b|'[^']*\b(?:for|while|do|eval|async)\b|[^\s"'>]*\b(?:for|while|do|eval|async)\b)/i;
   const PLACE = /inception:([^\s:()]+):(\d+):(\d+)/;
 
   /** Where in the project the browser was handed a text: what the stack says of the call. `name` as addresses have it. */
@@ -21,6 +21,8 @@
       ? { name: kit.encode(page), file: page, line: 1, guard }
       : { name: found[1], file: kit.decode(found[1]), line: +found[2] + +found[3] - 2, guard };
   }
+
+  kit.calledFrom = calledFrom;
 
   // Few pages have such code, so what reads it is only made when one does (see madeCode.ts).
   const { readers } = kit;

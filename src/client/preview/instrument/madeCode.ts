@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, html as names, parse, parseFragment } fro
 import { doctypeEnd } from "../../../shared/document/doctype.ts";
 import { attribute, isJavaScript, isModule } from "../../../shared/document/pageTree.ts";
 import { sourceUrlComment } from "../../../shared/document/sourceLocation.ts";
-import { guardLoops, type ScriptKind } from "./guardLoops.ts";
+import { type GuardPlace, guardLoops, type ScriptKind } from "./guardLoops.ts";
 
 // Guards the loops of code that a page's scripts make out of texts, and of pages inside the page. The instruments get this
 // with all that it needs as a text, which a page only evaluates when it has such code (see made.js); the worker that
@@ -26,6 +26,11 @@ export function guardMadeScript(text: string, place: MadePlace, kind: ScriptKind
   const { file, line, guard } = place;
   if (text.includes(guard)) return text;
   return guardLoops(text, { file, firstLine: line, guard, kind, oneLine: true });
+}
+
+/** The script of a worker, which is a file. */
+export function guardScript(text: string, place: GuardPlace): string {
+  return guardLoops(text, place);
 }
 
 /** The body of a function; `head`: `function`, with what stands around that word, such as `async function*`. */
@@ -63,7 +68,7 @@ export function guardFramePage(text: string, place: MadePlace): string {
     const guarded = guardLoops(script.text, { file, firstLine, guard, kind: script.kind });
     result.update(script.start, script.end, `${sourceUrlComment(file, firstLine)}\n${guarded}`);
   });
-  const none = `{enter(){},check(){return 1/0},code(text){return text},eval}`;
+  const none = `{enter(){},check(){return 1/0},turn(){},code(text){return text},eval}`;
   const join = `try{parent.${guard}.join(window)}catch{window.${guard}=${none}}document.currentScript.remove()`;
   result.appendLeft(doctypeEnd(text), `<script>${join}</script>`);
   return result.toString();

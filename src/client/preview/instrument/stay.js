@@ -66,6 +66,9 @@
     return hasBase ? placeOf(address) : placeAt(address, project);
   }
 
+  /** The project's file that a written address means, which may not be there; `null` elsewhere. */
+  kit.fileMeant = (written) => placeWritten(written)?.name ?? null;
+
   function isFile(name) {
     for (let i = 0; i < files.length; i++) if (files[i] === name) return true;
     return false;

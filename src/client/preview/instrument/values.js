@@ -126,7 +126,11 @@
     } catch {
       // An error without a stack.
     }
-    if (typeof stack !== "string") return "";
+    return typeof stack === "string" ? placesOf(stack) : "";
+  }
+
+  /** The frames of a stack that lie in the project's own code, one a line. */
+  function placesOf(stack) {
     const lines = kit.split(stack, "\n");
     let frames = "";
     for (let i = 0, kept = 0; i < lines.length && kept < 20; i++) {
@@ -136,23 +140,6 @@
     }
     return clip(frames, MAX_TEXT);
   }
-
-  const OWN_PLACE = /inception:([^\s:()]+):(\d+):(\d+)/;
-  const OWN_COMMENT = /\/\/# sourceURL=inception:[^\n]*\n/;
-  /** A text as it is without the instruments: places in the project's own files and lines, code as it was written. */
-  kit.asWritten = (value) => {
-    let written = value;
-    // A text may have very many.
-    for (let i = 0; i < 100 && kit.includes(written, "inception:"); i++) {
-      const comment = kit.exec(OWN_COMMENT, written);
-      const place = comment ?? kit.exec(OWN_PLACE, written);
-      if (place === null) break;
-      const before = kit.slice(written, 0, place.index);
-      const now = comment === null ? `${kit.decode(place[1])}:${+place[2] + +place[3] - 2}` : "";
-      written = before + now + kit.slice(written, place.index + place[0].length);
-    }
-    return written;
-  };
 
   function elementText(element) {
     const names = attributeNames(element);
@@ -349,6 +336,7 @@
     return root;
   };
 
+  kit.placesOf = placesOf;
   kit.stackOf = stackOf;
   kit.readData = readData;
   /** Those of pages in frames too, where the browser can tell (ECMA-262, Error.isError). */

@@ -1,0 +1,107 @@
+// The guard that stops what never ends, in pages and in workers; its calls are put in by guardLoops.ts.
+(kit) => {
+  const { uncurry } = kit;
+  /** Time that code has had for itself: dialogs stop this clock. */
+  const now = () => kit.now() - kit.waited;
+  /** How long a loop may run without giving the page a turn, in milliseconds, and one that was stopped before. */
+  const LOOP_BUDGET = 1500;
+  const STOPPED_BUDGET = 100;
+
+  const addToSet = uncurry(WeakSet.prototype.add);
+  const inSet = uncurry(WeakSet.prototype.has);
+  const stopped = new WeakSet();
+  kit.isStopped = (error) => typeof error === "object" && error !== null && inSet(stopped, error);
+
+  // A turn ends when the page gets to do something else: messages to oneself arrive only then, however many promises
+  // are settled in between.
+  let turn = 0;
+  let asked = false;
+  const { port1, port2 } = new MessageChannel();
+  const postTo = port2.postMessage.bind(port2);
+  port1.onmessage = () => {
+    turn++;
+    asked = false;
+  };
+  function noticeNextTurn() {
+    if (asked) return;
+    asked = true;
+    postTo(null);
+  }
+
+  const stoppedSites = { __proto__: null };
+  let stoppedAt = -1;
+
+  function stop(loop) {
+    const site = `${loop.file}:${loop.line}`;
+    const message = `Infinite loop stopped: ${loop.file} line ${loop.line} ran for more than ${LOOP_BUDGET / 1000} seconds without a pause.`;
+    if (!stoppedSites[site]) {
+      stoppedSites[site] = true;
+      kit.tellStopped(message, loop);
+    }
+    stoppedAt = now();
+    throw stoppedError(message);
+  }
+
+  function stoppedError(message) {
+    const error = new kit.Error(message);
+    addToSet(stopped, error);
+    return error;
+  }
+
+  // Promises that go on from one to the next never end a turn either, without any loop.
+  const MANY = 500;
+  let settled = 0;
+  let settledTurn = -1;
+  let settledSince = 0;
+  /** To be called for each step of what may be such a chain; `where` gives its place. */
+  function checkTurn(where) {
+    noticeNextTurn();
+    if (settledTurn !== turn) {
+      settledTurn = turn;
+      settledSince = now();
+      settled = 0;
+    } else if (++settled > MANY && now() - settledSince > LOOP_BUDGET) stop(where());
+  }
+  function guardCalls(owner, name) {
+    const native = owner[name];
+    const guarded = new Proxy(native, {
+      __proto__: null,
+      apply(_target, self, args) {
+        checkTurn(kit.calledFrom);
+        return kit.apply(native, self, args);
+      },
+    });
+    kit.define(owner, name, { value: guarded, writable: true, enumerable: owner === self });
+  }
+  guardCalls(Promise.prototype, "then");
+  guardCalls(self, "queueMicrotask");
+
+  kit.loops = {
+    /** For a function that can wait. */
+    turn: (file, line) => checkTurn(() => ({ file, line })),
+    enter: (file, line, pauses) => ({ file, line, pauses, start: -1, last: 0, step: 1, turn }),
+    /** Gives the number of rounds after which the loop has to ask again. */
+    check(loop) {
+      const time = now();
+      // Loops around one that was stopped end as well, whatever they catch.
+      if (!loop.pauses && loop.start >= 0 && loop.start < stoppedAt) {
+        throw stoppedError("Stopped with the infinite loop inside.");
+      }
+      if (loop.pauses) noticeNextTurn();
+      if (loop.start < 0 || (loop.pauses && loop.turn !== turn)) {
+        loop.start = time;
+        loop.last = time;
+        loop.turn = turn;
+        return 1;
+      }
+      const budget = stoppedSites[`${loop.file}:${loop.line}`] ? STOPPED_BUDGET : LOOP_BUDGET;
+      if (time - loop.start > budget) stop(loop);
+      const took = time - loop.last;
+      loop.last = time;
+      // Quick rounds are asked rarely, slow ones each time.
+      if (took > 8) loop.step = 1;
+      else if (took < 1 && loop.step < 64) loop.step *= 2;
+      return loop.step;
+    },
+  };
+};

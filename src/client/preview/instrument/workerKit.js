@@ -1,0 +1,28 @@
+// The few tools of kit.js that a worker's instruments need, taken while they are the browser's own.
+(plan) => {
+  const uncurry = Function.prototype.bind.bind(Function.prototype.call);
+  const defineProperty = Object.defineProperty;
+  const exec = uncurry(RegExp.prototype.exec);
+  const PLACE = /inception:([^\s:()]+):(\d+):(\d+)/;
+  return {
+    uncurry,
+    apply: Reflect.apply,
+    freeze: Object.freeze,
+    define: (owner, name, descriptor) =>
+      defineProperty(owner, name, { __proto__: null, configurable: true, enumerable: true, ...descriptor }),
+    evaluate: self.eval,
+    now: performance.now.bind(performance),
+    /** As in kit.js: no dialogs stop a worker. */
+    waited: 0,
+    text: String,
+    encode: encodeURIComponent,
+    decode: decodeURIComponent,
+    Error: self.Error,
+    calledFrom() {
+      const found = exec(PLACE, new Error().stack);
+      return found === null
+        ? plan.place
+        : { file: decodeURIComponent(found[1]), line: +found[2] + +found[3] - 2 };
+    },
+  };
+};

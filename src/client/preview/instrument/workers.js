@@ -1,0 +1,131 @@
+// Workers of the page that run the project's own scripts: their loops are guarded, and what they log and throw is shown, as
+// in the page itself. Each starts with a loader (workerLoader.ts) that takes worker.js and what it needs from here.
+(kit) => {
+  const { decode, getter, slice, uncurry } = kit;
+  const { root, files, guard } = kit.settings;
+  const { loader, query, instruments } = kit.workers;
+  const { Worker, Blob, URL, Event, MessageChannel, XMLHttpRequest } = window;
+  const { construct } = Reflect;
+  const { createObjectURL, canParse } = URL;
+  const hrefOf = getter(URL.prototype, "href");
+  const baseOf = getter(Node.prototype, "baseURI").bind(null, document);
+  const post = uncurry(Worker.prototype.postMessage);
+  const addListener = uncurry(EventTarget.prototype.addEventListener);
+  const dispatch = uncurry(EventTarget.prototype.dispatchEvent);
+  const setHeard = uncurry(kit.descriptorOf(MessagePort.prototype, "onmessage").set);
+  const dataOf = getter(MessageEvent.prototype, "data");
+  const openRequest = uncurry(XMLHttpRequest.prototype.open);
+  const sendRequest = uncurry(XMLHttpRequest.prototype.send);
+  const responseText = getter(XMLHttpRequest.prototype, "responseText");
+  const textContent = getter(Node.prototype, "textContent");
+  const scripts = document.getElementsByTagName.bind(document, "script");
+  const site = kit.ownPlaces()[0];
+  const host = kit.ownPlaces()[1];
+  const startsWith = (text, start) => kit.indexOf(text, start) === 0;
+
+  /** The name of the file at an address of the project; `null` elsewhere. */
+  function fileAt(address) {
+    if (root === null) return null;
+    const base = startsWith(address, site) ? site : startsWith(address, host) ? host : null;
+    if (base === null) return null;
+    const name = decode(kit.exec(/^[^?#]*/, slice(address, base.length))[0]);
+    for (let i = 0; i < files.length; i++) if (files[i] === name) return name;
+    return null;
+  }
+
+  function read(address) {
+    const request = new XMLHttpRequest();
+    openRequest(request, "GET", address, false);
+    sendRequest(request);
+    return responseText(request);
+  }
+
+  const COMMENT = /^\s*\/\/# sourceURL=inception:([^\s:]+):(\d+)\n/;
+  const LONG_ENOUGH = 12;
+  /** Where a text that a script made into a file stands in the project, found by a line of it. */
+  function placeOf(text) {
+    const lines = kit.split(text, "\n");
+    const all = scripts();
+    for (let i = 0; i < lines.length; i++) {
+      const line = kit.trim(lines[i]);
+      if (line.length < LONG_ENOUGH) continue;
+      for (let j = 0; j < all.length; j++) {
+        const script = textContent(all[j]);
+        const found = kit.exec(COMMENT, script);
+        if (found === null) continue;
+        const written = kit.asWritten(slice(script, found[0].length));
+        const at = kit.indexOf(written, line);
+        if (at < 0) continue;
+        const before = kit.split(slice(written, 0, at), "\n").length - 1;
+        return { file: decode(found[1]), line: +found[2] + before - i };
+      }
+      break;
+    }
+    return kit.calledFrom();
+  }
+
+  /** What a worker is to run; `null` for what is not the project's, which is left to the browser. */
+  function scriptAt(written) {
+    if (!canParse(written, baseOf())) return null;
+    const address = hrefOf(new URL(written, baseOf()));
+    const name = fileAt(address);
+    if (name !== null) {
+      // Where the files stand, also for an address at the root of the host.
+      const at = site + kit.pathOf(name);
+      return { address: at, text: null, place: { file: name, line: 1 }, loader: `${at}?${query}` };
+    }
+    if (root !== null && startsWith(address, site)) {
+      kit.log("warn", [
+        kit.words(`Could not load ${kit.clip(written, 500)} (worker): there is no such file.`),
+      ]);
+    }
+    if (kit.exec(/^(?:blob|data):/, address) === null) return null;
+    // The page may take it back at once.
+    const text = read(address);
+    const blob = new Blob([loader], { __proto__: null, type: "text/javascript" });
+    return { address, text, place: placeOf(text), loader: createObjectURL(blob) };
+  }
+
+  /** What a worker says. */
+  function hear(worker, said) {
+    for (let i = 0; said.calls && i < said.calls.length; i++) {
+      const { method, values, stack } = said.calls[i];
+      kit.logFrom(method, values, stack);
+    }
+    if (said.dropped) kit.leaveOut(said.dropped);
+    if (said.stopped) kit.tellStopped(said.stopped.message, said.stopped);
+    if (said.rejection) kit.reportRejection(said.rejection.reason);
+    if (said.missing) {
+      kit.log("warn", [kit.words(`Could not load ${kit.clip(said.missing, 500)} (worker).`)]);
+      dispatch(worker, new Event("error"));
+    }
+  }
+
+  function start(written, options, called) {
+    let script = null;
+    try {
+      script = scriptAt(kit.text(written));
+    } catch {
+      // What cannot be read is for the browser to say.
+    }
+    if (script === null) return null;
+    const worker = construct(Worker, [script.loader, { ...options, type: "classic" }], called);
+    const { port1, port2 } = new MessageChannel();
+    setHeard(port1, (event) => hear(worker, dataOf(event)));
+    addListener(worker, "error", kit.hearError);
+    const { address, text, place } = script;
+    const isModule = options?.type === "module";
+    const plan = { address, root: root === null ? null : site, text, place, isModule, guard };
+    post(worker, { ...plan, instruments, readers: kit.readers }, [port2]);
+    return worker;
+  }
+
+  const guarded = new Proxy(Worker, {
+    __proto__: null,
+    construct: (target, args, called) =>
+      start(args[0], args[1], called === guarded ? target : called) ??
+      construct(target, args, called === guarded ? target : called),
+  });
+  kit.define(window, "Worker", { value: guarded, writable: true, enumerable: false });
+  kit.define(Worker.prototype, "constructor", { value: guarded, writable: true, enumerable: false });
+};

@@ -1,0 +1,116 @@
+// What scripts read of the page's own text is what was written: without the places that the assembly notes in scripts, the
+// guard's calls, and what stands in the place of links to files.
+(kit) => {
+  const { apply, define, descriptorOf, includes, slice } = kit;
+  const { guard, files } = kit.settings;
+  const inPattern = kit.split(guard, "$").join("\\$");
+
+  const COMMENT = /\/\/# sourceURL=inception:[^\n]*\n/g;
+  const PLACE = /inception:([^\s:()]+):(\d+):(\d+)/g;
+  // Serializers write some characters of attributes as references.
+  const INSERTED = new RegExp(`/\\*${inPattern}(?:<|&lt;)\\*/.*?/\\*(?:>|&gt;)${inPattern}\\*/`, "g");
+  /** As in projectSite.ts. */
+  const EMBEDDED = /data:[^;,"\s]*;inception=([^;,"]*);[^"\s]*/g;
+  /** As in previewDocument.ts: a sheet behind its link, and the mark of one. */
+  const SHEET =
+    /(<link[^>]*?) type="text\/inception"([^>]*>)(?:<style[^>]*data-inception[^>]*>[^<]*<\/style>)?/g;
+  const MARK = / data-inception-file="[^"]*"/g;
+
+  function replaced(text, pattern, write) {
+    let result = "";
+    let end = 0;
+    pattern.lastIndex = 0;
+    for (let found = kit.exec(pattern, text); found !== null; found = kit.exec(pattern, text)) {
+      result += slice(text, end, found.index) + write(found);
+      end = found.index + found[0].length;
+    }
+    return result + slice(text, end);
+  }
+  const nothing = () => "";
+  const withoutGuard = (text) => (includes(text, guard) ? replaced(text, INSERTED, nothing) : text);
+  const withLinks = (text) =>
+    includes(text, ";inception=") ? replaced(text, EMBEDDED, (found) => kit.decode(found[1])) : text;
+
+  /** The text of an element or script as it was written. */
+  function asWritten(text) {
+    let written = withLinks(withoutGuard(text));
+    if (includes(written, "inception")) {
+      written = replaced(written, COMMENT, nothing);
+      written = replaced(written, SHEET, (found) => found[1] + found[2]);
+      written = replaced(written, MARK, nothing);
+    }
+    return written;
+  }
+  /** The same for any text, which may be a stack with places in the project's files. */
+  kit.asWritten = (text) => {
+    const written = asWritten(text);
+    if (!includes(written, "inception:")) return written;
+    return replaced(written, PLACE, (found) => `${kit.decode(found[1])}:${+found[2] + +found[3] - 2}`);
+  };
+
+  // ---- Texts ----------------------------------------------------------------------------------------------------
+
+  // A function's text stays what the learner wrote: some code runs it elsewhere, as a worker.
+  const nativeToString = Function.prototype.toString;
+  function textOfFunction() {
+    return withoutGuard(apply(nativeToString, this === textOfFunction ? nativeToString : this, []));
+  }
+  define(Function.prototype, "toString", { value: textOfFunction, enumerable: false, writable: true });
+
+  /** Has the accessor `name` of a class give what was written; `from` is the class that brings it. */
+  function readWritten(owner, name, read, from = owner) {
+    const native = descriptorOf(from, name);
+    define(owner, name, {
+      get() {
+        const value = apply(native.get, this, []);
+        return typeof value === "string" ? read(value, this) : value;
+      },
+      set: native.set,
+    });
+  }
+  readWritten(Element.prototype, "outerHTML", asWritten);
+  readWritten(Element.prototype, "innerHTML", asWritten);
+  const ScriptProto = HTMLScriptElement.prototype;
+  readWritten(ScriptProto, "text", asWritten);
+  readWritten(ScriptProto, "textContent", asWritten, Node.prototype);
+  readWritten(ScriptProto, "innerText", asWritten, HTMLElement.prototype);
+
+  // ---- Addresses ------------------------------------------------------------------------------------------------
+
+  let hasAssets = false;
+  for (let i = 0; i < files.length; i++) {
+    if (kit.exec(/\.(?:html?|css|m?js)$/i, files[i]) === null) hasAssets = true;
+  }
+  if (!hasAssets) return;
+  const nativeAttribute = Element.prototype.getAttribute;
+  define(Element.prototype, "getAttribute", {
+    writable: true,
+    value: function getAttribute() {
+      const value = apply(nativeAttribute, this, arguments);
+      return typeof value === "string" ? withLinks(value) : value;
+    },
+  });
+  const baseOf = kit.getter(Node.prototype, "baseURI");
+  const { URL } = window;
+  const hrefOf = kit.getter(URL.prototype, "href");
+  const { canParse } = URL;
+  function address(text, element) {
+    const written = withLinks(text);
+    if (written === text) return text;
+    const base = baseOf(element);
+    return canParse(written, base) ? hrefOf(new URL(written, base)) : written;
+  }
+  const OWNERS = [
+    [HTMLImageElement, "src"],
+    [HTMLImageElement, "currentSrc"],
+    [HTMLInputElement, "src"],
+    [HTMLSourceElement, "src"],
+    [HTMLMediaElement, "src"],
+    [HTMLMediaElement, "currentSrc"],
+    [HTMLVideoElement, "poster"],
+    [HTMLEmbedElement, "src"],
+    [HTMLObjectElement, "data"],
+    [HTMLLinkElement, "href"],
+  ];
+  for (let i = 0; i < OWNERS.length; i++) readWritten(OWNERS[i][0].prototype, OWNERS[i][1], address);
+};

@@ -1,0 +1,188 @@
+import type { FrameLocator, Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { deployAnswer } from "../../src/shared/contracts/deploy.ts";
+import type { ProjectCode } from "../../src/shared/contracts/project.ts";
+import { createProject, createSampleEngine } from "../support/productFixtures.ts";
+import { openPage } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+
+// Scripts that look at, and change, what loads a project's files: they find what was written, wherever the page runs.
+
+const LONG = `<p>${"Text that makes this page long enough to be published. ".repeat(3)}</p>`;
+const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="7"/>`;
+const FILES = {
+  "light.css": "h1 { color: rgb(1, 2, 3) }",
+  "dark.css": "h1 { color: rgb(4, 5, 6) }",
+  "img/off.svg": svg(7),
+  "img/on.svg": svg(9),
+};
+const THEME = `<link id="theme" rel="stylesheet" href="light.css"><h1>Theme</h1>${LONG}
+  <img id="lamp" src="img/off.svg"><button>Switch</button><output></output>`;
+
+describe.each(["preview", "published page"])("files of the project in the %s", async (place) => {
+  const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
+  const person = await app.signUp();
+
+  async function open(code: Partial<ProjectCode>) {
+    const project = await createProject(person, { name: "Files", css: "", ...code });
+    const opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    let shown: Page | FrameLocator = page;
+    if (place === "preview") {
+      await page.goto(`/ai-assistant/build/${project.id}`);
+      shown = page.frameLocator('iframe[title="Live preview"]');
+    } else {
+      const answer = await person.http.post("/api/deploy", { projectId: project.id });
+      await page.goto(deployAnswer.parse(answer.json()).url);
+    }
+    const output = shown.locator("output");
+    const color = () => shown.locator("h1").evaluate((element) => getComputedStyle(element).color);
+    return { ...opened, shown, output, color, project, [Symbol.asyncDispose]: opened[Symbol.asyncDispose] };
+  }
+
+  it("a script switches the theme by the link's href, and back", async () => {
+    const js = `const link = document.querySelector("link[rel=stylesheet]");
+      document.querySelector("button").onclick = () => {
+        link.href = link.getAttribute("href") === "light.css" ? "dark.css" : "light.css";
+        document.querySelector("output").textContent = link.href.split("/").pop();
+      };`;
+    await using opened = await open({ html: THEME, js, files: FILES });
+    const { shown, color, output } = opened;
+    const button = shown.getByRole("button");
+    await expect.poll(color).toBe("rgb(1, 2, 3)");
+    for (const [name, now] of [
+      ["dark.css", "rgb(4, 5, 6)"],
+      ["light.css", "rgb(1, 2, 3)"],
+      ["dark.css", "rgb(4, 5, 6)"],
+    ] as const) {
+      await button.click();
+      await output.filter({ hasText: name }).waitFor();
+      await expect.poll(color).toBe(now);
+    }
+  });
+
+  it.each([
+    ["disabled", "theme.disabled = true"],
+    ["its media", 'theme.media = "print"'],
+    ["removed", "theme.remove()"],
+    ["its sheet disabled", "theme.sheet.disabled = true"],
+    [
+      "among all sheets",
+      '[...document.styleSheets].find(({ href }) => href?.endsWith("light.css")).disabled = true',
+    ],
+    ["by who owns it", "document.styleSheets[0].ownerNode.disabled = true"],
+    ["another kind of sheet", 'theme.setAttribute("href", "none.css")'],
+  ])("a script takes a sheet away: %s", async (_how, change) => {
+    await using opened = await open({
+      html: THEME,
+      js: `document.querySelector("button").onclick = () => { ${change} };`,
+      files: FILES,
+    });
+    await expect.poll(opened.color).toBe("rgb(1, 2, 3)");
+    await opened.shown.getByRole("button").click();
+    await expect.poll(opened.color).toBe("rgb(0, 0, 0)");
+  });
+
+  it.each([
+    [
+      "is switched on",
+      "theme.disabled = false",
+      '<link id="theme" rel="stylesheet" href="light.css" disabled>',
+    ],
+    [
+      "comes by a script",
+      'document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "light.css" }))',
+      "",
+    ],
+    [
+      "is an alternate one",
+      "theme.disabled = true; theme.disabled = false",
+      '<link id="theme" rel="alternate stylesheet" title="Light" href="light.css">',
+    ],
+  ])("a sheet shows only when it %s", async (_how, change, link) => {
+    const html = THEME.replace(/<link[^>]*>/, link);
+    await using opened = await open({
+      html,
+      js: `document.querySelector("button").onclick = () => { ${change} };`,
+      files: FILES,
+    });
+    await opened.shown.getByRole("button").waitFor();
+    expect(await opened.color()).toBe("rgb(0, 0, 0)");
+    await opened.shown.getByRole("button").click();
+    await expect.poll(opened.color).toBe("rgb(1, 2, 3)");
+  });
+
+  it("a sheet that waits for its link's load event gets it", async () => {
+    const html = THEME.replace(
+      'href="light.css"',
+      `href="light.css" media="print" onload="this.media='all'"`,
+    );
+    await using opened = await open({ html, js: "", files: FILES });
+    await expect.poll(opened.color).toBe("rgb(1, 2, 3)");
+  });
+
+  it("a lamp is switched on and off by its picture's address", async () => {
+    const js = `const lamp = document.querySelector("#lamp");
+      document.querySelector("button").onclick = () => {
+        if (lamp.getAttribute("src") === "img/off.svg" && lamp.src.endsWith("/img/off.svg")) lamp.src = "img/on.svg";
+        else lamp.setAttribute("src", "img/off.svg");
+      };
+      setInterval(() => { document.querySelector("output").textContent = lamp.naturalWidth + " " + lamp.outerHTML; });`;
+    await using opened = await open({ html: THEME, js, files: FILES });
+    const { shown, output } = opened;
+    for (const [width, name] of [
+      [7, "off"],
+      [9, "on"],
+      [7, "off"],
+    ] as const) {
+      await output.filter({ hasText: `${width} <img id="lamp" src="img/${name}.svg">` }).waitFor();
+      await shown.getByRole("button").click();
+    }
+  });
+
+  it("scripts read their page as it was written", async () => {
+    const html = `<link id="theme" rel="stylesheet" href="light.css"><h1 onclick="for (;;) break">Theme</h1>${LONG}<img src="img/off.svg"><script id="s">for (const x of [1]) x;
+</script><output></output>`;
+    const js = `window.addEventListener("load", () => {
+        const parts = [s.textContent, s.text, s.innerHTML, s.outerHTML, document.querySelector("h1").outerHTML, theme.outerHTML, document.querySelector("img").outerHTML];
+        document.querySelector("output").textContent = JSON.stringify(parts) + /inception|lg/.test(document.body.innerHTML.replace(/<output>.*/s, ""));
+      });`;
+    await using opened = await open({ html, js, files: FILES });
+    const script = "for (const x of [1]) x;\n";
+    await expect
+      .poll(() => opened.output.textContent())
+      .toBe(
+        `${JSON.stringify([
+          script,
+          script,
+          script,
+          `<script id="s">${script}</script>`,
+          '<h1 onclick="for (;;) break">Theme</h1>',
+          '<link id="theme" rel="stylesheet" href="light.css">',
+          '<img src="img/off.svg">',
+        ])}false`,
+      );
+  });
+
+  it.each(["script-src 'self'; style-src 'self'; img-src 'self'", "default-src 'self'"])(
+    "run under a policy of the page that allows its own: %s",
+    async (policy) => {
+      const html = `<!DOCTYPE html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="${policy}">
+        <title>Own</title><link rel="stylesheet" href="light.css"></head><body>${THEME.replace(/<link[^>]*>/, "")}
+        <script>document.querySelector("output").textContent = "not allowed";</script>
+        <script src="app.js"></script><script src="go.js" type="module"></script></body></html>`;
+      const files = {
+        ...FILES,
+        "app.js": 'document.querySelector("output").textContent += "app ";',
+        "go.js": 'import { word } from "./word.js"; document.querySelector("output").textContent += word;',
+        "word.js": 'export const word = "module";',
+      };
+      await using opened = await open({ html, js: "", files });
+      await opened.output.filter({ hasText: /^app module$/ }).waitFor();
+      expect(await opened.color()).toBe("rgb(1, 2, 3)");
+      expect(
+        await opened.shown.locator("#lamp").evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBe(7);
+    },
+  );
+});

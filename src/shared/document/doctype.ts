@@ -15,3 +15,12 @@ export function doctypeEnd(html: string): number {
   if (html.slice(at, at + 9).toLowerCase() !== "<!doctype") return 0;
   return html.indexOf(">", at) + 1;
 }
+
+/** The serializer only writes `<!DOCTYPE html>`, whatever the doctype of `source` says. */
+export function withDoctype(page: string, source: string): string {
+  const doctype = /<!doctype[^>]*>$/i;
+  const written = doctype.exec(source.slice(0, doctypeEnd(source)))?.[0];
+  if (written === undefined) return page;
+  const end = doctypeEnd(page);
+  return page.slice(0, end).replace(doctype, () => written) + page.slice(end);
+}

@@ -1,4 +1,4 @@
-import { dataUrl, filePath, isHidden, isPage, siteLink } from "./projectSite.ts";
+import { dataUrl, isHidden, isPage, relativePath, siteLink } from "./projectSite.ts";
 
 /**
  * So many characters of data URLs one page may hold: style sheets that import each other twice would double it each time.
@@ -125,11 +125,6 @@ function skip(text: string, at: number, what: RegExp): number {
   what.lastIndex = at;
   what.test(text);
   return what.lastIndex;
-}
-
-/** The address of a file as a link in another one. */
-function relativePath(from: string, name: string): string {
-  return "../".repeat(from.split("/").length - 1) + filePath(name);
 }
 
 /** A string or address of CSS without its escapes (CSS Syntax Level 3, "consume an escaped code point"). */

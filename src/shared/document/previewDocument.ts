@@ -2,10 +2,11 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, serial
 import { MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
 import { MAX_PAGE_CHARACTERS, TooLargeError } from "./boundedDepth.ts";
 import { allowOwnFiles, findPolicies, OWN_NONCE } from "./contentPolicy.ts";
-import { doctypeEnd } from "./doctype.ts";
+import { doctypeEnd, withDoctype } from "./doctype.ts";
 import { escapeScript, escapeStyle, withLineEnd } from "./embeddedText.ts";
 import { HANDLER, readEncoded, runsCode, SCRIPT_ADDRESS, stopScripts } from "./inlineCode.ts";
 import { InlinedFiles } from "./inlinedFiles.ts";
+import { completeHead } from "./pageHead.ts";
 import {
   append,
   appendElement,
@@ -14,7 +15,6 @@ import {
   createElement,
   findElement,
   insertAfter,
-  isElement,
   isJavaScript,
   isModule,
   prepend,
@@ -24,10 +24,17 @@ import {
   textOf,
 } from "./pageTree.ts";
 import { type ParsedPage, parsePage } from "./parsePage.ts";
-import { importsLater, moduleImportMap, usesModuleSyntax, withAbsoluteImports } from "./projectModules.ts";
+import {
+  importedScripts,
+  importsLater,
+  moduleImportMap,
+  moduleName,
+  usesModuleSyntax,
+  withOwnModules,
+} from "./projectModules.ts";
+import { filePath } from "./projectSite.ts";
 import { sourceUrlComment } from "./sourceLocation.ts";
 
-type Document = DefaultTreeAdapterTypes.Document;
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
@@ -84,6 +91,7 @@ class Assembly {
   /** Scripts with `defer` or `async` that became inline: inline ones never wait, so they move to the end of the body. */
   readonly #deferred: Element[] = [];
   #needsModules = false;
+  #imported: ReadonlySet<string> | null = null;
   /** Whether the page says by itself what it may load. */
   #hasPolicy = false;
   #left = MAX_PAGE_CHARACTERS;
@@ -121,7 +129,11 @@ class Assembly {
     this.#hasPolicy = policies.length > 0;
 
     this.#visit(root);
-    this.#completeHead(document, root, head, body);
+    completeHead(document, root, head, {
+      isFragment: ![root, head, body].some(this.#page.isWritten),
+      title: this.#options.title,
+      replaceTitle: this.#options.replaceTitle,
+    });
     const isMain = this.#name === MAIN_FILES.html;
     // In a preview an empty one, too: what is typed into it is exchanged in place.
     const needsStyle = this.#options.instrument !== undefined || this.#file(MAIN_FILES.css).trim() !== "";
@@ -131,7 +143,7 @@ class Assembly {
     for (const script of this.#deferred) append(body, script);
     const needsScript = isMain && !this.#used.has(MAIN_FILES.js) && this.#file(MAIN_FILES.js).trim() !== "";
     if (needsScript && !this.#options.withoutScripts) {
-      append(body, this.#scriptFrom(MAIN_FILES.js, []));
+      append(body, this.#mainScript());
     }
     this.#addImportMap(head);
     this.#addInstrument(head);
@@ -234,6 +246,14 @@ class Assembly {
   #visitScript(element: Element): void {
     const source = attribute(element, "src");
     const name = this.#linked(source);
+    if (name !== null && this.#inlined.isBeside) {
+      this.#used.add(name);
+      setAttribute(element, "src", this.#inlined.address(source ?? "", this.#name));
+      if (attribute(element, "type") === null && usesModuleSyntax(this.#file(name))) {
+        setAttribute(element, "type", "module");
+      }
+      return;
+    }
     if (name !== null) {
       const script = this.#scriptFrom(name, element.attrs);
       const waits = element.attrs.some(({ name: key }) => key === "defer" || key === "async");
@@ -250,7 +270,11 @@ class Assembly {
     if (importsLater(text)) this.#needsModules = true;
     const firstLine = this.#page.scriptLine(element);
     const kind = isModule(element) ? "module" : "script";
-    const placed = this.#placed(withOwnImports(this.#name, text), { file: this.#name, firstLine, kind });
+    const placed = this.#placed(this.#withOwnModules(this.#name, text), {
+      file: this.#name,
+      firstLine,
+      kind,
+    });
     setText(element, escapeScript(placed));
   }
 
@@ -286,16 +310,31 @@ class Assembly {
     return style;
   }
 
+  /** The script that no page needs to name. Beside the other modules that may import it, it is one of them. */
+  #mainScript(): Element {
+    return this.#inlined.isBeside && usesModuleSyntax(this.#file(MAIN_FILES.js))
+      ? createElement("script", { type: "module", src: filePath(MAIN_FILES.js) })
+      : this.#scriptFrom(MAIN_FILES.js, []);
+  }
+
   #scriptFrom(name: string, attrs: Element["attrs"]): Element {
     this.#used.add(name);
     const text = this.#file(name);
     const kept = attrs.filter(({ name: key }) => !SOURCE_ONLY.has(key));
+    const source = attrs.find(({ name: key }) => key === "src");
+    // Scripts of a preview read it (instrument/written.js).
+    if (source && this.#options.instrument !== undefined) {
+      kept.push({ name: "data-inception-src", value: source.value });
+    }
     if (usesModuleSyntax(text) && !kept.some(({ name: key }) => key === "type")) {
       kept.push({ name: "type", value: "module" });
     }
     const script = this.#own("script", kept);
     if (isModule(script) || importsLater(text)) this.#needsModules = true;
-    const ended = withLineEnd(withOwnImports(name, text));
+    // Imported by another script, too, it must be one and the same module.
+    const isShared = isModule(script) && this.#importedScripts().has(name);
+    const own = isShared ? `import ${JSON.stringify(moduleName(name))};` : this.#withOwnModules(name, text);
+    const ended = withLineEnd(own);
     const kind = isModule(script) ? "module" : "script";
     const placed = this.#placed(ended, { file: name, firstLine: 1, kind });
     setText(
@@ -303,6 +342,15 @@ class Assembly {
       this.#taken(escapeScript(this.#options.instrument === undefined ? `\n${placed}` : placed)),
     );
     return script;
+  }
+
+  #withOwnModules(name: string, text: string): string {
+    return this.#inlined.isBeside ? text : withOwnModules(name, text, this.#name);
+  }
+
+  #importedScripts(): ReadonlySet<string> {
+    this.#imported ??= importedScripts(this.#files);
+    return this.#imported;
   }
 
   /** An element that holds what was a file of the project. */
@@ -319,42 +367,9 @@ class Assembly {
     return `${sourceUrlComment(place.file, place.firstLine)}\n${rewritten}`;
   }
 
-  #completeHead(document: Document, root: Element, head: Element, body: Element): void {
-    const complete = [root, head, body].some(this.#page.isWritten);
-    const missing: Element[] = [];
-    if (!head.childNodes.some((node) => isElement(node, "meta") && attribute(node, "charset") !== null)) {
-      missing.push(createElement("meta", { charset: "utf-8" }));
-    }
-    if (!complete) {
-      const viewport = head.childNodes.some(
-        (node) => isElement(node, "meta") && attribute(node, "name")?.toLowerCase() === "viewport",
-      );
-      if (!viewport) {
-        missing.push(
-          createElement("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-        );
-      }
-      if (attribute(root, "lang") === null) setAttribute(root, "lang", "en");
-    }
-    const title = findElement(document, "title");
-    if (this.#options.replaceTitle && this.#options.title !== undefined) {
-      const keeper = createElement("script", {});
-      setText(keeper, escapeScript(keepTitle(title ? textOf(title) : "")));
-      missing.push(keeper);
-    }
-    if (title && this.#options.replaceTitle && this.#options.title !== undefined) {
-      setText(title, this.#options.title);
-    } else if (!title && this.#options.title !== undefined) {
-      const element = createElement("title", {});
-      setText(element, this.#options.title);
-      missing.push(element);
-    }
-    prepend(head, missing);
-  }
-
   #addImportMap(head: Element): void {
-    if (!this.#needsModules || this.#options.withoutScripts) return;
-    const map = moduleImportMap(this.#files, (text, file) =>
+    if (!this.#needsModules || this.#inlined.isBeside || this.#options.withoutScripts) return;
+    const map = moduleImportMap(this.#files, this.#name, (text, file) =>
       this.#placed(text, { file, firstLine: 1, kind: "module" }),
     );
     if (map === null) return;
@@ -387,15 +402,6 @@ class Assembly {
   }
 }
 
-/** The serializer only writes `<!DOCTYPE html>`, whatever the doctype of `source` says. */
-function withDoctype(page: string, source: string): string {
-  const doctype = /<!doctype[^>]*>$/i;
-  const written = doctype.exec(source.slice(0, doctypeEnd(source)))?.[0];
-  if (written === undefined) return page;
-  const end = doctypeEnd(page);
-  return page.slice(0, end).replace(doctype, () => written) + page.slice(end);
-}
-
 const MAIN_COUNT = Object.keys(MAIN_FILES).length;
 
 /** Attributes that have a page load a file and show it, by element. */
@@ -424,13 +430,3 @@ const LINK_ONLY = new Set([
   "sizes",
 ]);
 const SOURCE_ONLY = new Set(["src", "async", "defer", "integrity", "crossorigin", "referrerpolicy"]);
-
-/** Relative imports of a script that does not stand beside index.html would be looked for there. */
-function withOwnImports(name: string, text: string): string {
-  return name.includes("/") ? withAbsoluteImports(name, text) : text;
-}
-
-/** A script that lets the page's own scripts read and set a title while the tab keeps the one that it has. */
-function keepTitle(own: string): string {
-  return `(function(own){Object.defineProperty(document,"title",{configurable:true,get:function(){return own},set:function(text){own=String(text)}})})(${JSON.stringify(own)});`;
-}

@@ -1,4 +1,8 @@
-import { dataUrl, filePath, isHidden } from "./projectSite.ts";
+import { type ImportSpecifier, parse } from "es-module-lexer/js";
+import { dataUrl, filePath, isHidden, relativePath, siteLink } from "./projectSite.ts";
+
+// Modules of a project in a page that holds all its files: none has an address of its own there, so the page's import map
+// gives each the name that imports are rewritten to.
 
 /** Project files that a module may import, under these names in the page's import map. */
 const SCHEME = "inception-file:/";
@@ -12,10 +16,12 @@ export function usesModuleSyntax(text: string): boolean {
 
 /**
  * An import map through which modules of the page, inline ones too, import the project's own scripts by relative path:
- * every script, and what `with { type: … }` imports, becomes a data URL. `null` when there is nothing to import. `change` may put another text in a file's place.
+ * every script, and what `with { type: … }` imports, becomes a data URL. `null` when there is nothing to import. `change`
+ * may put another text in a file's place; `page` is the file that the page is made of.
  */
 export function moduleImportMap(
   files: ReadonlyMap<string, string>,
+  page: string,
   change: (text: string, name: string) => string = (text) => text,
 ): string | null {
   const imports: Record<string, string> = {};
@@ -23,12 +29,17 @@ export function moduleImportMap(
     const kind = /\.(m?js|json|css)$/i.exec(name)?.[1]?.toLowerCase();
     if (kind === undefined || isHidden(name)) continue;
     const isScript = kind === "js" || kind === "mjs";
-    const url = dataUrl(name, isScript ? change(withAbsoluteImports(name, text), name) : text);
-    imports[SCHEME + filePath(name)] = url;
+    const url = dataUrl(name, isScript ? change(withOwnModules(name, text, page), name) : text);
+    imports[moduleName(name)] = url;
     imports[`./${filePath(name)}`] = url;
   }
   if (Object.keys(imports).length === 0) return null;
   return JSON.stringify({ imports }).replaceAll("<", "\\u003c");
+}
+
+/** The name of a script in the import map. */
+export function moduleName(name: string): string {
+  return SCHEME + filePath(name);
 }
 
 /** Whether a script asks for modules while it runs. */
@@ -37,22 +48,61 @@ export function importsLater(text: string): boolean {
 }
 
 /**
- * A script in a data URL or in the page itself has no place of its own to resolve `./x.js` against, so its relative
- * imports get absolute names.
+ * The text of the script `name` as it can stand in the page or in a data URL, neither of which is a place that `./x.js` or
+ * `import.meta.url` could start from. Text that does not parse stays as it is.
  */
-export function withAbsoluteImports(name: string, text: string): string {
-  return text.replace(
-    /(\bfrom\s*|\bimport\s*\(?\s*)(["'])(\.{1,2}\/[^"'\n]+)\2/g,
-    (_match, before: string, quote: string, path: string) =>
-      `${before}${quote}${SCHEME}${filePath(resolve(name, path))}${quote}`,
-  );
+export function withOwnModules(name: string, text: string, page: string): string {
+  let changed = "";
+  let end = 0;
+  const replace = (from: number, to: number, by: string) => {
+    changed += text.slice(end, from) + by;
+    end = to;
+  };
+  for (const found of importsOf(text)) {
+    const { n: specifier, s, e, d } = found;
+    if (d === -2) {
+      const url = /^\s*\.\s*url\b/.exec(text.slice(e, e + 100));
+      if (url)
+        replace(
+          s,
+          e + url[0].length,
+          `(new URL(${JSON.stringify(relativePath(page, name))},document.baseURI).href)`,
+        );
+    } else if (specifier === undefined) {
+      const base = JSON.stringify(moduleName(name));
+      replace(s, e, `(p=>/^\\.{0,2}\\/(?!\\/)/.test(p)?new URL(p,${base}).href:p)(${text.slice(s, e)})`);
+    } else {
+      const target = OWN.test(specifier) ? siteLink(specifier, name)?.name : undefined;
+      // What stands between the quotes; of an `import()` they are a part.
+      if (target !== undefined)
+        replace(s, e, d === -1 ? moduleName(target) : JSON.stringify(moduleName(target)));
+    }
+  }
+  return changed + text.slice(end);
 }
 
-function resolve(from: string, path: string): string {
-  const parts = from.split("/").slice(0, -1);
-  for (const part of path.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== "." && part !== "") parts.push(part);
+/** Scripts of the project that other scripts of it import. */
+export function importedScripts(files: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const imported = new Set<string>();
+  for (const [name, text] of files) {
+    if (!/\.m?js$/i.test(name)) continue;
+    for (const { n: specifier } of importsOf(text)) {
+      const target =
+        specifier !== undefined && OWN.test(specifier) ? siteLink(specifier, name)?.name : undefined;
+      if (target !== undefined) imported.add(target);
+    }
   }
-  return parts.join("/");
+  return imported;
+}
+
+/** A specifier that is a path. */
+const OWN = /^\.{0,2}\/(?!\/)/;
+
+function importsOf(text: string): readonly ImportSpecifier[] {
+  if (!/\b(?:import|from)\b/.test(text)) return [];
+  try {
+    return parse(text)[0];
+  } catch {
+    return [];
+  }
 }

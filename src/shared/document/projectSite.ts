@@ -11,6 +11,11 @@ export function filePath(name: string): string {
   return wellFormed(name).split("/").map(encodeURIComponent).join("/");
 }
 
+/** The address of a file as a link in another one. */
+export function relativePath(from: string, name: string): string {
+  return "../".repeat(from.split("/").length - 1) + filePath(name);
+}
+
 /** Whether a file is a page that can be visited. */
 export function isPage(name: string): boolean {
   return /\.html?$/i.test(name);

@@ -319,7 +319,10 @@ describe("project files that a page loads", () => {
     const html = '<link rel="stylesheet" href="a.css">'.repeat(30);
     expect(() => assembleDocument(code({ html, files }))).toThrow(/larger than 20 MB/);
     const pages = Object.fromEntries(
-      Array.from({ length: 40 }, (_, i) => [`${i}.html`, '<script src="a.js"></script>']),
+      Array.from({ length: 40 }, (_, i) => [
+        `${i}.html`,
+        '<base href="https://a.b/"><script src="a.js"></script>',
+      ]),
     );
     const all = { "a.js": "a".repeat(990_000), ...pages };
     expect(() => siteFiles(code({ files: all }), {})).toThrow(/larger than 32 MB/);

@@ -95,36 +95,86 @@
   const { URL } = window;
   const { canParse } = URL;
   const pathOf = getter(URL.prototype, "pathname");
+  const { parse } = JSON;
+  const importMap = document.querySelector.bind(document, "script[type=importmap]");
   const project = "http://project.invalid/";
+  /** As in projectModules.ts. */
+  const MODULE = "inception-file:/";
 
-  /** Whether a script of `file` asks for a file that the project does not have. */
-  function isAbsent(specifier, file) {
-    if (!kit.exec(/^\.{0,2}\/(?!\/)/, specifier) || !canParse(specifier, project + file)) return false;
-    const name = kit.decode(kit.slice(pathOf(new URL(specifier, project + file)), 1));
-    for (let i = 0; i < kit.settings.files.length; i++) if (kit.settings.files[i] === name) return false;
-    return true;
+  /** The project's file that a script of `file` asks for; `null` for other modules. */
+  function fileMeant(specifier, file) {
+    if (kit.indexOf(specifier, MODULE) === 0) return kit.decode(kit.slice(specifier, MODULE.length));
+    if (!kit.exec(/^\.{0,2}\/(?!\/)/, specifier) || !canParse(specifier, project + file)) return null;
+    return kit.decode(kit.slice(pathOf(new URL(specifier, project + file)), 1));
+  }
+  function isThere(name) {
+    for (let i = 0; i < kit.settings.files.length; i++) if (kit.settings.files[i] === name) return true;
+    return false;
+  }
+  /** The text of a script as modules get it. */
+  function textOfModule(name) {
+    const map = importMap();
+    const address = map === null ? null : parse(textContent(map)).imports[MODULE + kit.pathOf(name)];
+    return address ? kit.decode(kit.slice(address, kit.indexOf(address, ",") + 1)) : "";
   }
 
+  const SPECIFIER = /\b(?:from|import)\s*["']([^"'\n]+)["']/g;
+  /** Calls `see(specifier, before)` for what a script imports, `before` being its text up to there, until one gives a value. */
+  function eachImport(text, see) {
+    SPECIFIER.lastIndex = 0;
+    const all = [];
+    for (let found = kit.exec(SPECIFIER, text); found !== null; found = kit.exec(SPECIFIER, text)) {
+      all[all.length] = { specifier: found[1], before: kit.slice(text, 0, found.index) };
+    }
+    for (let i = 0; i < all.length; i++) {
+      const value = see(all[i].specifier, all[i].before);
+      if (value) return value;
+    }
+    return null;
+  }
+
+  /** The first import of a file that is not there, in a script or in what it imports: how to write it, and where that is. */
+  function findAbsent(text, file, seen) {
+    const first = kit.exec(PLACE_OF_START, kit.slice(text, 0, 600))?.[1] ?? "1";
+    return eachImport(text, (specifier, before) => {
+      const name = fileMeant(specifier, file);
+      if (name === null || seen[name]) return null;
+      seen[name] = true;
+      if (isThere(name)) return findAbsent(textOfModule(name), name, seen);
+      const line = kit.split(before, "\n").length;
+      const folder = kit.exec(/^.*\//, file)?.[0] ?? "";
+      const shown = kit.indexOf(name, folder) === 0 ? `./${kit.slice(name, folder.length)}` : name;
+      return { shown, place: `inception:${kit.encode(file)}:${first}:${line}:1` };
+    });
+  }
+  const PLACE_OF_START = /inception:[^\s:()]+:(\d+)/;
+
   /** What is said of a script whose modules did not all come: the browser does not say which of them is missing. */
-  function explainModules(text, file) {
-    const specifier = /\b(?:from|import)\s*["']([^"'\n]+)["']/g;
+  function reportModules(text, file) {
+    const absent = findAbsent(text, file, { __proto__: null });
+    if (absent !== null) {
+      report(
+        `This script imports "${kit.clip(absent.shown, 200)}", but there is no such file in this project. Check its name, or write its code here.`,
+        absent.place,
+      );
+      return;
+    }
     let names = "";
     let count = 0;
-    for (let found = kit.exec(specifier, text); found !== null; found = kit.exec(specifier, text)) {
-      const shown = `"${kit.clip(found[1], 200)}"`;
-      if (isAbsent(found[1], file)) {
-        return `This script imports ${shown}, but there is no such file in this project. Check its name, or write its code here.`;
-      }
-      if (++count > 5) break;
-      names += `${count === 1 ? "" : ", "}${shown}`;
-    }
+    eachImport(text, (specifier) => {
+      if (++count > 5) return true;
+      const name = fileMeant(specifier, file) ?? specifier;
+      names += `${count === 1 ? "" : ", "}"${kit.clip(name, 200)}"`;
+      return false;
+    });
     const which =
       count === 0
         ? "A module that this script imports"
         : count === 1
           ? `The module ${names}`
           : `One of the modules ${names}${count > 5 ? ", …" : ""}`;
-    return `${which} could not be loaded. Check the name or address, and that you are online.`;
+    const place = file === "" ? "" : `inception:${kit.encode(file)}:1:2:1`;
+    report(`${which} could not be loaded. Check the name or address, and that you are online.`, place);
   }
 
   /** A picture, style sheet or script that did not load. */
@@ -132,10 +182,10 @@
     if (!kit.isBelow(ElementProto, element)) return;
     const tag = localName(element);
     const address = attribute(element, "src") ?? attribute(element, "href");
-    if (address === null && tag === "script") {
-      const text = textContent(element);
-      const file = kit.exec(PLACE, kit.slice(text, 0, 300))?.[1];
-      report(explainModules(text, file ?? ""), file ? `inception:${file}:1:2:1` : "");
+    const text = tag === "script" ? textContent(element) : "";
+    const file = kit.exec(PLACE, kit.slice(text, 0, 600))?.[1];
+    if (tag === "script" && (file !== undefined || address === null)) {
+      reportModules(text, file === undefined ? "" : kit.decode(file));
       return;
     }
     kit.log("warn", [words(`Could not load ${kit.clip(address || "a resource", 500)} (<${tag}>).`)]);
@@ -150,6 +200,24 @@
   };
   const hearRejection = (event) => kit.reportRejection(reasonOf(event));
   kit.listen("unhandledrejection", hearRejection);
+
+  // An answer that is no JSON fails with an error that knows no script, and of such the browser tells nobody.
+  const { json } = Response.prototype;
+  const { SyntaxError } = window;
+  const SyntaxErrorProto = SyntaxError.prototype;
+  const then = uncurry(Promise.prototype.then);
+  kit.define(Response.prototype, "json", {
+    writable: true,
+    value: function () {
+      const { stack } = new kit.Error();
+      return then(kit.apply(json, this, arguments), undefined, (error) => {
+        if (!kit.isBelow(SyntaxErrorProto, error) || kit.stackOf(error) !== "") throw error;
+        const told = new SyntaxError(kit.readData(error, "message"));
+        kit.define(told, "stack", { value: stack, writable: true, enumerable: false });
+        throw told;
+      });
+    },
+  });
 
   // ---- Loops ----------------------------------------------------------------------------------------------------
 

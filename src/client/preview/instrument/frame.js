@@ -2,43 +2,61 @@
 (kit) => {
   const { later, send, snapshot, words } = kit;
 
+  const { uncurry, getter } = kit;
+  const bodyOf = getter(Document.prototype, "body");
+  const rootOf = getter(Document.prototype, "documentElement");
+  const textsBelow = document.createTreeWalker.bind(document);
+  const nextNode = uncurry(TreeWalker.prototype.nextNode);
+  const nodeValue = getter(Node.prototype, "nodeValue");
+  const nodeName = getter(Node.prototype, "nodeName");
+  const range = document.createRange();
+  const select = range.selectNodeContents.bind(range);
+  const boxesOfRange = range.getClientRects.bind(range);
+  const boxesOf = uncurry(Element.prototype.getClientRects);
+  const boxOf = uncurry(Element.prototype.getBoundingClientRect);
+  const elementsBelow = uncurry(Element.prototype.querySelectorAll);
+  const styleOf = window.getComputedStyle.bind(window);
+  const { SHOW_TEXT } = NodeFilter;
+  const SHOWN = /^(IMG|SVG|CANVAS|VIDEO|AUDIO|IFRAME|INPUT|TEXTAREA|SELECT|BUTTON|HR|OBJECT|EMBED)$/i;
+  const UNSEEN = /^(SCRIPT|STYLE|TEMPLATE|BR)$/;
+  const TRANSPARENT = /^(transparent|rgba\(0, 0, 0, 0\))$/;
+
   function hasVisibleText(body) {
-    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    while (walker.nextNode()) {
-      if (walker.currentNode.nodeValue.trim() === "") continue;
-      range.selectNodeContents(walker.currentNode);
-      if (range.getClientRects().length > 0) return true;
+    const walker = textsBelow(body, SHOW_TEXT);
+    for (let node = nextNode(walker); node !== null; node = nextNode(walker)) {
+      if (kit.trim(nodeValue(node)) === "") continue;
+      select(node);
+      if (boxesOfRange().length > 0) return true;
     }
     return false;
   }
 
+  function isSeen(element) {
+    const name = nodeName(element);
+    if (kit.exec(UNSEEN, name) !== null) return false;
+    const box = boxOf(element);
+    if (box.width < 1 || box.height < 1) return false;
+    if (kit.exec(SHOWN, name) !== null) return true;
+    const own = styleOf(element);
+    if (own.backgroundImage !== "none" || kit.exec(TRANSPARENT, own.backgroundColor) === null) return true;
+    return kit.exec(/^0(?:\.0+)?px$/, own.borderTopWidth) === null;
+  }
+
   function looksEmpty() {
-    const { body } = document;
+    const body = bodyOf(document);
     if (!body) return true;
-    if (hasVisibleText(body)) return false;
-    const style = getComputedStyle(body);
-    if (style.backgroundImage !== "none") return false;
-    for (const element of body.querySelectorAll("*")) {
-      if (/^(SCRIPT|STYLE|TEMPLATE|BR)$/.test(element.nodeName)) continue;
-      const box = element.getBoundingClientRect();
-      if (box.width < 1 || box.height < 1) continue;
-      if (
-        /^(IMG|SVG|CANVAS|VIDEO|AUDIO|IFRAME|INPUT|TEXTAREA|SELECT|BUTTON|HR|OBJECT|EMBED)$/i.test(
-          element.nodeName,
-        )
-      )
-        return false;
-      const own = getComputedStyle(element);
-      if (own.backgroundImage !== "none" || !/^(transparent|rgba\(0, 0, 0, 0\))$/.test(own.backgroundColor))
-        return false;
-      if (Number.parseFloat(own.borderTopWidth) > 0) return false;
-    }
+    if (hasVisibleText(body) || styleOf(body).backgroundImage !== "none") return false;
+    const elements = elementsBelow(body, "*");
+    for (let i = 0; i < elements.length; i++) if (isSeen(elements[i])) return false;
     return true;
   }
 
   /** A frame behind another tab has no layout: nothing can be said about it before it is shown. */
-  const isLaidOut = () => window.innerWidth > 0 && window.innerHeight > 0;
+  const isLaidOut = () => {
+    const root = rootOf(document);
+    // A window that is hidden may still tell the size that it had.
+    return window.innerWidth > 0 && window.innerHeight > 0 && root !== null && boxesOf(root).length > 0;
+  };
   const reportPaint = () => send({ type: "painted", empty: isLaidOut() && looksEmpty() });
 
   send({ type: "start" });
@@ -81,8 +99,8 @@
 
   // ---- What the workspace asks ----------------------------------------------------------------------------------
 
-  const stop = kit.uncurry(Event.prototype.stopImmediatePropagation);
-  const then = kit.uncurry(Promise.prototype.then);
+  const stop = uncurry(Event.prototype.stopImmediatePropagation);
+  const then = uncurry(Promise.prototype.then);
   const PromiseProto = Promise.prototype;
   function answer(level, parts, more) {
     kit.addLine({ level, kind: "line", depth: 0, count: 1, raw: null, parts, ...more });

@@ -225,7 +225,7 @@ function countBelow(numbers: readonly number[], limit: number): number {
 
 function guardStatement(text: string, statement: Omit<Statement, "guarded">, place: GuardPlace): string {
   const { guard } = place;
-  const inserted = (code: string) => `/*${guard}<*/${code}/*>${guard}*/`;
+  const inserted = (code: string) => `/*${guard}(*/${code}/*)${guard}*/`;
   // Each loop's names are its own: they lie in a block around it.
   const [left, state] = [`${guard}n`, `${guard}s`];
   const result = new MagicString(text.slice(statement.start, statement.end));

@@ -112,7 +112,7 @@
 
   if (wanted !== "") document.addEventListener("DOMContentLoaded", () => goTo(wanted));
 
-  kit.listen("click", (event) => {
+  function onClick(event) {
     const clicked = targetOf(event);
     if (isHandled(event) || !kit.isBelow(ElementProto, clicked)) return;
     const link = closest(clicked, "a[href], area[href]");
@@ -132,6 +132,12 @@
       const address = url !== null && find("base[href]") !== null ? hrefOf(url) : written;
       kit.note(`This link opens ${address} on the published page. The preview stays here.`);
     }
+  }
+  kit.listen("click", onClick);
+  const buttonOf = getter(MouseEvent.prototype, "button");
+  // The middle button would open another tab.
+  kit.listen("auxclick", (event) => {
+    if (buttonOf(event) === 1) onClick(event);
   });
 
   kit.listen("submit", (event) => {
@@ -184,15 +190,25 @@
 
   // On the published page `/data.json` is the project's own; here its files stand below another path.
   if (root !== null && root !== "/") {
-    const atRoot = (address) =>
-      typeof address === "string" && kit.exec(/^\/(?![/\\])/, address) !== null
-        ? root + kit.slice(address, 1)
-        : address;
-    const { fetch } = window;
+    const { fetch, Request } = window;
+    const urlOf = getter(Request.prototype, "url");
+    const UrlProto = URL.prototype;
+    const atRoot = (address) => {
+      const base = baseOf();
+      if (!canParse(address, base)) return address;
+      const whole = hrefOf(new URL(address, base));
+      const isElsewhere = !startsWith(whole, host) || startsWith(whole, site);
+      return isElsewhere ? address : site + kit.slice(whole, host.length);
+    };
+    const isAddress = (input) => typeof input === "string" || kit.isBelow(UrlProto, input);
     kit.define(window, "fetch", {
       writable: true,
       value: function (input) {
-        if (typeof input === "string") arguments[0] = atRoot(input);
+        if (isAddress(input)) arguments[0] = atRoot(kit.text(input));
+        else if (kit.isBelow(Request.prototype, input)) {
+          const address = atRoot(urlOf(input));
+          if (address !== urlOf(input)) arguments[0] = new Request(address, input);
+        }
         return kit.apply(fetch, window, arguments);
       },
     });
@@ -200,7 +216,7 @@
     kit.define(XMLHttpRequest.prototype, "open", {
       writable: true,
       value: function (method, address) {
-        if (typeof address === "string") arguments[1] = atRoot(address);
+        if (isAddress(address)) arguments[1] = atRoot(kit.text(address));
         return kit.apply(open, this, arguments);
       },
     });

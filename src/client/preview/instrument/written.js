@@ -1,20 +1,24 @@
 // What scripts read of the page's own text is what was written: without the places that the assembly notes in scripts, the
 // guard's calls, and what stands in the place of links to files.
 (kit) => {
-  const { apply, define, descriptorOf, includes, slice } = kit;
-  const { guard, files } = kit.settings;
+  const { apply, define, descriptorOf, includes, isBelow, slice } = kit;
+  const { guard } = kit.settings;
   const inPattern = kit.split(guard, "$").join("\\$");
 
   const COMMENT = /\/\/# sourceURL=inception:[^\n]*\n/g;
   const PLACE = /inception:([^\s:()]+):(\d+):(\d+)/g;
-  // Serializers write some characters of attributes as references.
-  const INSERTED = new RegExp(`/\\*${inPattern}(?:<|&lt;)\\*/.*?/\\*(?:>|&gt;)${inPattern}\\*/`, "g");
+  const INSERTED = new RegExp(`/\\*${inPattern}\\(\\*/.*?/\\*\\)${inPattern}\\*/`, "g");
   /** As in projectSite.ts. */
   const EMBEDDED = /data:[^;,"\s]*;inception=([^;,"]*);[^"\s]*/g;
   /** As in previewDocument.ts: a sheet behind its link, and the mark of one. */
   const SHEET =
     /(<link[^>]*?) type="text\/inception"([^>]*>)(?:<style[^>]*data-inception[^>]*>[^<]*<\/style>)?/g;
+  const SCRIPT = /(<script[^>]*?) data-inception-src="([^"]*)"([^>]*>)(?:[^<]|<(?!\/script))*/g;
   const MARK = / data-inception-file="[^"]*"/g;
+  /** As in madeCode.ts. */
+  const FRAME = new RegExp(`<script>try{parent\\.${inPattern}\\.join.*?</script>`, "g");
+  /** As in projectModules.ts: imports of the project's own files. */
+  const MODULE = /inception-file:\/([^"'`\s]*)/g;
 
   function replaced(text, pattern, write) {
     let result = "";
@@ -36,6 +40,8 @@
     let written = withLinks(withoutGuard(text));
     if (includes(written, "inception")) {
       written = replaced(written, COMMENT, nothing);
+      written = replaced(written, SCRIPT, (found) => `${found[1]} src="${found[2]}"${found[3]}`);
+      written = replaced(written, MODULE, (found) => `./${kit.decode(found[1])}`);
       written = replaced(written, SHEET, (found) => found[1] + found[2]);
       written = replaced(written, MARK, nothing);
     }
@@ -74,20 +80,22 @@
   readWritten(ScriptProto, "text", asWritten);
   readWritten(ScriptProto, "textContent", asWritten, Node.prototype);
   readWritten(ScriptProto, "innerText", asWritten, HTMLElement.prototype);
+  const frameText = (text) => asWritten(includes(text, guard) ? replaced(text, FRAME, nothing) : text);
+  readWritten(HTMLIFrameElement.prototype, "srcdoc", frameText);
 
   // ---- Addresses ------------------------------------------------------------------------------------------------
 
-  let hasAssets = false;
-  for (let i = 0; i < files.length; i++) {
-    if (kit.exec(/\.(?:html?|css|m?js)$/i, files[i]) === null) hasAssets = true;
-  }
-  if (!hasAssets) return;
   const nativeAttribute = Element.prototype.getAttribute;
+  const SOURCE = "data-inception-src";
+  const sourceOf = (script) => apply(nativeAttribute, script, [SOURCE]);
   define(Element.prototype, "getAttribute", {
     writable: true,
-    value: function getAttribute() {
+    value: function getAttribute(name) {
       const value = apply(nativeAttribute, this, arguments);
-      return typeof value === "string" ? withLinks(value) : value;
+      if (value === null) {
+        return name === "src" && isBelow(ScriptProto, this) ? sourceOf(this) : null;
+      }
+      return name === "srcdoc" ? frameText(value) : withLinks(value);
     },
   });
   const baseOf = kit.getter(Node.prototype, "baseURI");
@@ -100,6 +108,11 @@
     const base = baseOf(element);
     return canParse(written, base) ? hrefOf(new URL(written, base)) : written;
   }
+  readWritten(ScriptProto, "src", (value, script) => {
+    const written = value === "" ? sourceOf(script) : null;
+    const base = baseOf(script);
+    return written !== null && canParse(written, base) ? hrefOf(new URL(written, base)) : value;
+  });
   const OWNERS = [
     [HTMLImageElement, "src"],
     [HTMLImageElement, "currentSrc"],

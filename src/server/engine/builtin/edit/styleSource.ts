@@ -55,7 +55,7 @@ export class StyleSource {
     );
     if (missing.length === 0) return;
     const own = this.#ownRule(target.selector, shared);
-    for (const [property, value] of missing) own.append({ prop: property, value, raws: { between: ": " } });
+    for (const [property, value] of missing) this.#append(own, property, value);
     this.#changed = true;
   }
 
@@ -143,9 +143,37 @@ export class StyleSource {
     });
     if (own !== null) return own;
     const rule = new Rule({ selector });
-    if (this.#root.nodes.length > 0) rule.raws.before = "\n\n";
+    const isFirst = this.#root.nodes.length === 0;
+    rule.raws.before = isFirst ? "" : "\n\n";
+    const end = this.#root.raws.after ?? "";
     this.#root.append(rule);
+    this.#root.raws.after = isFirst || end !== "" ? "\n" : "";
     return rule;
+  }
+
+  /** A line of its own in the indentation of the sheet, or beside the others in a rule that is one line. */
+  #append(rule: Rule, prop: string, value: string): void {
+    const last = rule.nodes.at(-1);
+    let before = last?.raws.before;
+    if (last === undefined) {
+      before = this.#sampleDeclaration();
+      rule.raws.after = before === undefined || before.includes("\n") ? "\n" : " ";
+      before ??= "\n  ";
+      rule.raws.between ??= " ";
+    }
+    // Without another rule to go by, postcss would leave the semicolon out.
+    if (this.#sampleDeclaration() === undefined) rule.raws.semicolon = true;
+    const line = before === undefined ? {} : { before: before.replace(/^.*\n/s, "\n") };
+    rule.append({ prop, value, raws: { between: ": ", ...line } });
+  }
+
+  /** What stands before the first declaration of a plain rule: a line break and the indentation, or a space. */
+  #sampleDeclaration(): string | undefined {
+    for (const node of this.#root.nodes) {
+      const first = node.type === "rule" ? node.nodes[0] : undefined;
+      if (first?.type === "decl" && first.raws.before !== "") return first.raws.before;
+    }
+    return undefined;
   }
 }
 

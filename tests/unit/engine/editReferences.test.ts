@@ -74,6 +74,11 @@ describe("what “it” is", () => {
     ["make the title bold and center it", { h1: { "font-weight": "700", ...centred } }],
     ["make the heading bold and it should be blue", { h1: { "font-weight": "700", color: BLUE } }],
     ["for the heading, make it blue and bold", { h1: { color: BLUE, "font-weight": "700" } }],
+    ["make the heading blue, it should be centered too", { h1: { color: BLUE, ...centred } }],
+    ["the heading should say Welcome. It should be blue, too.", { h1: { color: BLUE } }],
+    ["change the heading to Welcome in blue", { h1: { color: BLUE } }],
+    ["turn the heading blue and underline it", { h1: { color: BLUE, "text-decoration": "underline" } }],
+    ["make the heading italic and blue", { h1: { "font-style": "italic", color: BLUE } }],
     ["the heading: make it blue", { h1: { color: BLUE } }],
     ["the heading is too small, make it bigger", { h1: { "font-size": "2.5rem" } }],
     ["the heading looks boring. make it red", { h1: { color: RED } }],
@@ -166,6 +171,14 @@ describe("what “it” is", () => {
     expect(edit("make the card red and change its text to Bye").code?.html).toContain(
       '<div class="card">Bye</div>',
     );
+  });
+
+  it("is not said to be so already when the same message made it so", () => {
+    expect(edit("make the page blue and its text white").message).not.toContain("already");
+    expect(
+      edit("make the page blue", { ...PAGE, css: "body { background: #0000ff; color: #ffffff; }" }).message,
+    ).toContain("It is so already.");
+    expect(edit("change the title to Woman in Red").code?.html).toContain("<h1>Woman in Red</h1>");
   });
 
   it("is what was added", () => {

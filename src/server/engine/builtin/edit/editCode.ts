@@ -41,6 +41,7 @@ export function editCode(request: CodeEditRequest, compiler: Compiler): CodeEdit
   let state: State = { code: request.code, blueprint: parsed.success ? parsed.data : null };
   const said: string[] = [];
   const failed: string[] = [];
+  let isSoAlready = false;
   // What got another text is found by that from now on.
   const reworded = new Map<string, string>();
   for (const asked of wishes) {
@@ -51,7 +52,7 @@ export function editCode(request: CodeEditRequest, compiler: Compiler): CodeEdit
       reworded.set(baseOf(wish.target), kind === undefined ? wish.to : `${wish.to} ${kind}`);
     }
     if ("failed" in outcome) failed.push(outcome.failed);
-    else if (same(outcome.state.code, state.code)) failed.push("It is so already.");
+    else if (same(outcome.state.code, state.code)) isSoAlready = true;
     else {
       state = outcome.state;
       said.push(outcome.said);
@@ -59,6 +60,7 @@ export function editCode(request: CodeEditRequest, compiler: Compiler): CodeEdit
   }
   if (wishes.length === 0) return { message: NOT_UNDERSTOOD, code: null, blueprint: null };
   const changed = !same(state.code, request.code);
+  if (isSoAlready && !changed) failed.push("It is so already.");
   const message = [...said, ...failed, ...(changed ? [] : ["Nothing was changed."])].join(" ");
   return {
     message,

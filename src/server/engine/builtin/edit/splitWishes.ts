@@ -6,7 +6,7 @@ export const ASPECT =
 
 /** What a wish begins with. */
 export const VERB =
-  "sort|order|translate|center|centre|add|include|insert|put|move|create|give|make|turn|set|change|rename|replace|remove|delete|hide|drop|get rid of|take|use|switch|fix|repair|increase|decrease|enlarge|reduce|shrink|let|call|title(?=\\s+(?:the|this|it|my)\\b)|paint|color|colour|round|build|show|keep|leave";
+  "sort|order|translate|center|centre|add|include|insert|put|move|create|give|make|turn|set|change|rename|replace|remove|delete|hide|drop|get rid of|take|use|switch|fix|repair|increase|decrease|enlarge|reduce|shrink|let|call|title(?=\\s+(?:the|this|it|my)\\b)|paint|color|colour|round|build|show|keep|leave|underline|italici[sz]e";
 
 const MUST =
   "(?:should|must|needs? to|ha(?:s|ve) to|ought to)\\s+(?:(?:also|all|both|now|always)\\s+)*be(?:come)?";
@@ -17,6 +17,7 @@ const BETWEEN = new RegExp(
     "[.;!?\\n]+$",
     `,?\\s+(?:and|but|then|also|plus)\\s+(?:then\\s+|also\\s+|please\\s+)*(?=(?:${VERB})\\b)`,
     `[,:]\\s*(?=(?:${VERB})\\b)`,
+    `,\\s*(?=(?:it|they)\\s+${MUST}\\s)`,
     // "… and its text should be white", "… and its colour to blue"
     `,?\\s+(?:and|but|while)\\s+(?=[^,.;!?\\n]{1,60}?\\s${MUST}\\s)`,
     "\\s+(?:and|but)\\s+(?=(?:its|their)\\s+[^,.;!?\\n]{1,40}?\\s(?:to|into)\\s)",
@@ -32,15 +33,27 @@ export function splitWishes(text: string): string[] {
   return text
     .split(BETWEEN)
     .map((part) => asCommand(part.replace(/\s+/g, " ").replace(POSSESSIVE, " ").trim()))
+    .flatMap(partByColour)
     .filter((part) => part !== "")
     .flatMap(partByLooks);
 }
 
+/** "Change the heading to Welcome in blue", but not "… to Woman in Red". */
+function partByColour(part: string): string[] {
+  const [, text, colour] =
+    /^((?:change|set|rename|update|make)\b.+?\s(?:to|say|read)\s.+)\s+in\s+([a-z]+(?:\s[a-z]+)?)$/i.exec(
+      part,
+    ) ?? [];
+  if (!text || !colour || colour !== colour.toLowerCase() || beforeLook(colour) !== "") return [part];
+  return [text, `make it ${colour}`];
+}
+
 const LOOK =
-  "(?:(?:a (?:bit|little)|a lot|much|way|far|very|slightly) )?(?:big(?:ger)?|larger?|small(?:er)?|tin(?:y|ier)|huge|taller|wider|bold(?:er)?|round(?:er|ed)?|squarer?|roomier|tighter|denser|compact|spacious|sticky|centered|centred|left[- ]aligned|right[- ]aligned)";
+  "(?:(?:a (?:bit|little)|a lot|much|way|far|very|slightly) )?(?:big(?:ger)?|larger?|small(?:er)?|tin(?:y|ier)|huge|taller|wider|bold(?:er)?|italic|underlined|round(?:er|ed)?|squarer?|roomier|tighter|denser|compact|spacious|sticky|centered|centred|left[- ]aligned|right[- ]aligned)";
 
 /** "The links should be red", "I want the links in red", "its colour to red": "make the links red", and so on. */
-function asCommand(part: string): string {
+function asCommand(said: string): string {
+  const part = said.replace(/,?\s+(?:too|as well|also)$/i, "");
   if (/^(?:its|their)\s.+\s(?:to|into)\s/i.test(part)) return `change ${part}`;
   const allowed = /^let (.+?) be (.+)$/i.exec(part);
   if (allowed?.[1] && allowed[2] && hasLook(allowed[2])) return `make ${allowed[1]} ${allowed[2]}`;

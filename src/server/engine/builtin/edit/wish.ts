@@ -18,7 +18,13 @@ export type Wish =
   | { kind: "refuse"; why: string }
   | { kind: "fixError" };
 
-export type StyleProperty = "font-family" | "text-align" | "position" | "font-weight";
+export type StyleProperty =
+  | "font-family"
+  | "text-align"
+  | "position"
+  | "font-weight"
+  | "font-style"
+  | "text-decoration";
 
 export type SizeChange =
   | { property: "font-size" | "padding" | "border-radius"; factor: number }

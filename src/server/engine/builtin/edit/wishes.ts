@@ -1,6 +1,6 @@
 import { findColours } from "./findColours.ts";
 import { baseOf, isComplaint, namesIn, namesOf, refersBack } from "./references.ts";
-import { splitWishes, VERB } from "./splitWishes.ts";
+import { beforeLook, splitWishes, VERB } from "./splitWishes.ts";
 import { readWholeApp } from "./wholeAppWishes.ts";
 import type { Coloured, Reading, SizeChange, Wish } from "./wish.ts";
 
@@ -145,16 +145,20 @@ function readRetitle(text: string, { restore }: Reading): Wish | null {
   const plain =
     /\b(?:change|set|rename|update)\b\s+(?:the\s+)?((?:main |page |app |site )?(?:title|heading|headline|name|tagline|subtitle|slogan|paragraph|footer)|.+? (?:title|heading|label|text|button|link)|(?:text|label|wording|words) (?:of|in|on) .+?|⟪\d+⟫(?: text| label)?)\s+(?:to|as|into)\s+(.+)$/i.exec(
       text,
-    ) ?? /^(?:make|let|have)\s+(?:the\s+)?(.+?)\s+(?:say|read)\s+(.+)$/i.exec(text);
-  if (
-    plain?.[1] &&
-    plain[2] &&
-    findColours(plain[2]).length === 0 &&
-    !/\d\s*(?:px|rem|em|pt|%)/.test(plain[2])
-  ) {
+    ) ??
+    /^(?:make|let|have)\s+(?:the\s+)?(.+?)\s+(?:say|read)\s+(.+)$/i.exec(text) ??
+    /^(?:the\s+)?(.+?)\s+(?:should|must)\s+(?:say|read)\s+(.+)$/i.exec(text);
+  if (plain?.[1] && plain[2] && isWording(plain[2]) && !/\d\s*(?:px|rem|em|pt|%)/.test(plain[2])) {
     return { kind: "retitle", target: baseOf(restore(plain[1])), to: restore(plain[2]).trim() };
   }
   return null;
+}
+
+/** "To Woman in Red" is a text; "to red", "to a bright red" is a colour. */
+function isWording(text: string): boolean {
+  const colours = findColours(text);
+  const isNamed = /^\p{Lu}/u.test(text) && beforeLook(text) !== "";
+  return colours.length === 0 || isNamed;
 }
 
 function readHide(text: string, { restore }: Reading): Wish | null {
@@ -298,6 +302,20 @@ function readStyle(text: string, { restore }: Reading): Wish | null {
       value: "sticky",
       said: "kept in sight while scrolling",
     };
+  const drawn =
+    /^(?:make\s+(?:the\s+)?(.+?)\s+(italic|underlined)|(italici[sz]e|underline)\s+(?:the\s+)?(.+))$/i.exec(
+      text,
+    );
+  if (drawn) {
+    const isItalic = /^italic/i.test(drawn[2] ?? drawn[3] ?? "");
+    return {
+      kind: "style",
+      target: restore(drawn[1] ?? drawn[4] ?? ""),
+      property: isItalic ? "font-style" : "text-decoration",
+      value: isItalic ? "italic" : "underline",
+      said: isItalic ? "italic" : "underlined",
+    };
+  }
   const bold = /^make\s+(?:the\s+)?(.+?)\s+(bold|bolder|thin|lighter weight)$/i.exec(text);
   if (bold?.[1])
     return {

@@ -13,6 +13,14 @@ import {
 import { expectAccessible, expectNoSidewaysScroll, openPage } from "../support/screenChecks.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 
+function deferred() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: () => resolve() };
+}
+
 describe("the build screen", async () => {
   let generations = 0;
   const sample = createSampleEngine();
@@ -211,6 +219,50 @@ describe("the build screen", async () => {
     await page.reload();
     await page.getByText("Done: Bigger heading").waitFor();
     await page.getByText("Please fail").waitFor();
+  });
+
+  it("keeps what is typed before, while and after the engine writes, and says so", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, { name: "Typist", html: "<p>one</p>\n", css: "", js: "" });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await page.getByRole("tab", { name: "Files" }).click();
+    const editor = page.getByLabel("Code of index.html");
+    await editor.click();
+    await page.keyboard.press("ControlOrMeta+End");
+    const steps = { sent: deferred(), answered: deferred() };
+    const written = deferred();
+    await page.route("**/trpc/ai.plan*", async (route) => {
+      await steps.sent.promise;
+      const response = await route.fetch();
+      written.resolve();
+      await steps.answered.promise;
+      await route.fulfill({ response });
+    });
+
+    await chatBox(page).fill("Wider lines");
+    await chatBox(page).press("Enter");
+    await page.getByText("Thinking...").waitFor();
+    await editor.click();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type("early ");
+    await page.getByText("Saved", { exact: true }).waitFor();
+    steps.sent.resolve();
+    await written.promise;
+    await page.keyboard.type("late ");
+    steps.answered.resolve();
+    await page.getByText("Done: Wider lines").waitFor();
+    await page.getByText("What you typed meanwhile was kept.").waitFor();
+    await editor.getByText("early late").waitFor();
+    await page.unroute("**/trpc/ai.plan*");
+
+    // Nothing is said when nobody typed.
+    await chatBox(page).fill("Narrower lines");
+    await chatBox(page).press("Enter");
+    await page.getByText("Done: Narrower lines").waitFor();
+    expect(await page.getByText("What you typed meanwhile was kept.").count()).toBe(1);
   });
 
   it("deploys: opens the live address, then shows 'Deployed' with the way to it", async () => {

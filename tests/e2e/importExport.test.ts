@@ -57,6 +57,53 @@ describe("in and out of the workspace", async () => {
     expect(complaints).toEqual([]);
   });
 
+  it("shows a whole site as it was made: the starter page's style and script are gone, and it is said", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, { name: "Fresh" });
+    const before = await codeOf(person, project.id);
+    expect(before.css).toContain("margin: 2rem");
+    await using opened = await openPage(browser, app, { person });
+    const { page, complaints } = opened;
+    await openFiles(page, project.id);
+    await page.getByRole("button", { name: "Import files" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import files" });
+    const site = {
+      "site/index.html":
+        '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mine</title><link rel="stylesheet" href="style.css"></head><body><h1>Mine</h1><script src="app.js"></script></body></html>',
+      "site/style.css": "h1 { color: rgb(1, 2, 3) }",
+      "site/app.js": "document.title += '!';",
+    };
+    const buffer = Buffer.from(
+      zipSync(Object.fromEntries(Object.entries(site).map(([name, text]) => [name, strToU8(text)]))),
+    );
+    await dialog
+      .getByLabel("Files to import")
+      .setInputFiles({ name: "site.zip", mimeType: "application/zip", buffer });
+    await dialog.getByRole("heading", { name: "Empties, because the site has none" }).waitFor();
+    expect(await dialog.getByRole("list").allInnerTexts()).toEqual([
+      "index.html",
+      "style.css\napp.js",
+      "styles.css\nscript.js",
+    ]);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Import 3 files" }).click();
+    await page.getByText("3 files imported", { exact: true }).waitFor();
+    await page
+      .getByText(/^styles\.css and script\.js are empty now, because the imported site has none\./)
+      .waitFor();
+    const after = await codeOf(person, project.id);
+    expect(after).toMatchObject({ html: site["site/index.html"], css: "", js: "" });
+    expect(after.files).toMatchObject({ "style.css": site["site/style.css"], "app.js": site["site/app.js"] });
+
+    await page.getByRole("button", { name: "See the changes" }).click();
+    const history = page.getByRole("dialog", { name: "Version history" });
+    await history.getByRole("button", { name: /^Saved before: Imported/ }).click();
+    await history.getByRole("button", { name: "Restore this version" }).click();
+    await expect.poll(async () => (await codeOf(person, project.id)).css).toBe(before.css);
+    expect(await codeOf(person, project.id)).toMatchObject({ html: before.html, js: before.js });
+    expect(complaints).toEqual([]);
+  });
+
   it("imports more than one message of the live document carries, while somebody types, and stays in step", async () => {
     const person = await app.signUp();
     const project = await createProject(person, CODE);

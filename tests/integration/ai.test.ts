@@ -140,8 +140,12 @@ describe("POST /api/ai/generate-code", () => {
     meanwhile = async () => {
       await ann.http.patch(`/api/projects/${id}`, { html: "<p>mine, and more</p>" });
     };
-    await generate({ prompt: "A clock", projectId: id, apply: true, options: { forceReplace: true } });
+    const options = { forceReplace: true };
+    const { explanation } = await generate({ prompt: "A clock", projectId: id, apply: true, options });
     meanwhile = async () => {};
+    expect(explanation).toBe(
+      "Built A clock.\n\nThe code was edited while I built the app. The app is in its place now; the version history has those edits.",
+    );
     expect((await get(id)).files["notes.txt"]).toBe("N");
     const [built, before] = await versions(id);
     expect(built?.reason).toBe("Built the app");

@@ -1,3 +1,4 @@
+import { BUILD_TEXTS } from "../../shared/catalogue/buildTexts.ts";
 import { isStarterCode } from "../../shared/catalogue/starter.ts";
 import type { GenerateCodeInput, GeneratedCode } from "../../shared/contracts/ai.ts";
 import { type CodeChanges, type PlanContent, planContentSchema } from "../../shared/contracts/plan.ts";
@@ -35,7 +36,8 @@ export function createCodeGeneration({ engine, plans, projects, live }: AiServic
     };
   }
 
-  async function apply(projectId: string, generated: GeneratedCode): Promise<void> {
+  /** Whether the code was edited since it was `base`; what is replaced is among the versions then. */
+  async function apply(projectId: string, base: ProjectCode, generated: GeneratedCode): Promise<boolean> {
     const { html, css, js } = generated;
     let before: ProjectCode = { html, css, js, files: {} };
     const after = await live.transact(projectId, "engine", (current) => {
@@ -48,6 +50,7 @@ export function createCodeGeneration({ engine, plans, projects, live }: AiServic
       before,
       after,
     });
+    return !sameMainCode(base, before) && !sameMainCode(before, after);
   }
 
   return {
@@ -64,9 +67,11 @@ export function createCodeGeneration({ engine, plans, projects, live }: AiServic
         : requestWithoutPlan(input, sentCode(input) ?? (await liveCode(projectId)));
       if (!applies) return write(caller, request);
       return projects.whileBuilding(projectId, async () => {
+        const base = await live.read(projectId);
         const generated = await write(caller, request);
-        await apply(projectId, generated);
-        return generated;
+        const isOverEdits = await apply(projectId, base, generated);
+        const notes = isOverEdits ? [BUILD_TEXTS.editedBeforeBuilt] : [];
+        return { ...generated, explanation: [generated.explanation, ...notes].join("\n\n") };
       });
     },
   };
@@ -75,6 +80,10 @@ export function createCodeGeneration({ engine, plans, projects, live }: AiServic
     const { html, css, js } = await live.read(projectId);
     return isStarterCode({ html, css, js }) ? null : { html, css, js };
   }
+}
+
+function sameMainCode(a: CodeChanges, b: CodeChanges): boolean {
+  return a.html === b.html && a.css === b.css && a.js === b.js;
 }
 
 function requestWithoutPlan(input: GenerateCodeInput, currentCode: CodeChanges | null): GenerateRequest {

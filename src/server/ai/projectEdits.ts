@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { BUILD_TEXTS } from "../../shared/catalogue/buildTexts.ts";
 import type { CodeChanges, PlanInput, planAnswer } from "../../shared/contracts/plan.ts";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { mergeText } from "../../shared/document/mergeText.ts";
@@ -19,13 +20,6 @@ const EDIT_MILLISECONDS = 120_000;
 const EDIT_TIMEOUT = "The change took longer than 120 seconds and was stopped. Nothing was changed.";
 const BUSY =
   "The code kept changing while I worked on it, so I changed nothing. Please ask again in a moment.";
-
-/** Added to the answer when both are in the code now: what the engine wrote and what people typed meanwhile. */
-const TYPED_MEANWHILE = "The code was edited while I worked on it; those edits are kept, too.";
-
-/** The same when they changed the same lines: the engine was asked again, and works upon what they typed. */
-const TYPED_INTO =
-  "While I worked, the same lines were edited, so I made the change again on the edited code. History has the code as it was before it.";
 
 /** So often is the engine asked again when people changed the same lines in the meantime. */
 const ATTEMPTS = 3;
@@ -106,8 +100,8 @@ export function createProjectEdits({ engine, plans, projects, live }: AiServiceD
 
 /** What is said of edits that came while the engine worked. */
 function noteOf(attempt: number, isUnchanged: boolean): string[] {
-  if (attempt > 0) return [TYPED_INTO];
-  return isUnchanged ? [] : [TYPED_MEANWHILE];
+  if (attempt > 0) return [BUILD_TEXTS.editedSameLines];
+  return isUnchanged ? [] : [BUILD_TEXTS.editedMeanwhile];
 }
 
 function mergeCode(base: CodeChanges, ours: CodeChanges, current: ProjectCode): ProjectCode | null {

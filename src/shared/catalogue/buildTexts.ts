@@ -28,6 +28,19 @@ export const BUILD_TEXTS = {
   chatPlaceholder: "Tell me what you'd like to work on...",
   thinking: "Thinking...",
   filePlaceholder: "File content will appear here...",
+  /** Added to an answer when both are in the code now: what the engine wrote and what people typed meanwhile. */
+  editedMeanwhile: "The code was edited while I worked on it; those edits are kept, too.",
+  /** The same when they changed the same lines: the engine was asked again, and works upon what they typed. */
+  editedSameLines:
+    "While I worked, the same lines were edited, so I made the change again on the edited code. History has the code as it was before it.",
+  /** The same of what was typed here and the engine took for the code as it was, or never saw. */
+  typedMeanwhile: "What you typed meanwhile was kept.",
+  typedReplaced:
+    "The change went over some of what you typed meanwhile. History has the code as it was before it.",
+  /** An app takes the place of what was there. */
+  editedBeforeBuilt:
+    "The code was edited while I built the app. The app is in its place now; the version history has those edits.",
+  templateEdited: "The code was edited while the page was filled in; those edits are kept.",
 } as const;
 
 /** What the browser's own dialogs say during a deploy (specification, sections 4 and 8). */

@@ -36,6 +36,7 @@ describe("planImport", () => {
     );
     expect(plan).toEqual({
       files: { "index.html": "<p>日本語 🎉", "lib/a.js": "1" },
+      emptied: [],
       unchanged: [],
       leftOut: [],
     });
@@ -147,6 +148,7 @@ describe("planImport", () => {
     const second = planImport([zip], { ...MAIN, ...first.files });
     expect(second).toEqual({
       files: { "c.txt": big },
+      emptied: [],
       unchanged: ["a.txt", "b.txt", "index.html"],
       leftOut: [],
     });
@@ -157,5 +159,64 @@ describe("planImport", () => {
       Array.from({ length: 3000 }, (_, index) => [`node_modules/m${index}/x.js`, "x"]),
     );
     expect(planImport([zipped({ ...tools, "last.css": "p{}" })], MAIN).files).toEqual({ "last.css": "p{}" });
+  });
+
+  describe("of a whole site", () => {
+    const OWN = { "index.html": "<p>mine", "styles.css": "p {}", "script.js": "go()", "about.html": "<p>" };
+    const site = {
+      "index.html": '<link rel="stylesheet" href="style.css">',
+      "style.css": "a {}",
+      "app.js": "1",
+    };
+
+    it("empties the main files that a zip with a page does not have, and keeps all others", () => {
+      expect(planImport([zipped(site)], OWN)).toEqual({
+        files: site,
+        emptied: ["styles.css", "script.js"],
+        unchanged: [],
+        leftOut: [],
+      });
+      expect(planImport([zipped({ ...site, "script.js": "2" })], OWN).emptied).toEqual(["styles.css"]);
+      expect(planImport([zipped({ ...site, "styles.css": "p {}" })], OWN)).toMatchObject({
+        emptied: ["script.js"],
+        unchanged: ["styles.css"],
+      });
+      expect(planImport([zipped({ "site/Recipe.htm": "<p>" })], OWN).emptied).toEqual([
+        "styles.css",
+        "script.js",
+      ]);
+      expect(planImport([zipped(site)], { ...OWN, "styles.css": "", "script.js": " \n" }).emptied).toEqual(
+        [],
+      );
+    });
+
+    it("empties them for a page that is in the project already, too", () => {
+      const plan = planImport([zipped(site)], { ...OWN, "index.html": site["index.html"] });
+      expect(plan).toMatchObject({ unchanged: ["index.html"], emptied: ["styles.css", "script.js"] });
+    });
+
+    it.each([
+      ["loose files", [file("style.css", "a {}"), file("lib/app.js", "1")]],
+      ["a loose page", [file("index.html", "<p>new"), file("style.css", "a {}")]],
+      ["a zip without a page", [zipped({ "style.css": "a {}", "app.js": "1" })]],
+      ["a zip whose pages are none of them index.html", [zipped({ "a.html": "1", "b.html": "2" })]],
+      [
+        "a zip with index.html in a folder only",
+        [zipped({ "docs/index.html": "1", "a.html": "2", "b.css": "" })],
+      ],
+      [
+        "a page that cannot be read",
+        [zipped({ "index.html": new Uint8Array([0xff, 0, 0x80]), "a.css": "" })],
+      ],
+    ])("empties nothing for %s", (_what, picked) => {
+      expect(planImport(picked, OWN).emptied).toEqual([]);
+    });
+
+    it("does not empty what the zip has and could not bring", () => {
+      const tooLarge = zipped({ ...site, "styles.css": "x".repeat(1024 * 1024 + 1), "Script.js": "1" });
+      const plan = planImport([tooLarge], OWN);
+      expect(plan.emptied).toEqual([]);
+      expect(plan.leftOut).toHaveLength(2);
+    });
   });
 });

@@ -351,8 +351,9 @@ describe("chat edits of a composed app", () => {
         { kind: "color", property: "text" },
       ]);
     }
-    expect(wish(SHOP, "Make the Add to cart buttons orange with black text").message).not.toContain(
-      "I found no",
+    const { code } = wish(SHOP, "Make the Add to cart buttons orange with black text");
+    expect(code?.css).toMatch(
+      /button\[aria-label\^="Add to cart"\] \{\s*background-color: #ffa500;\s*color: #000000;\s*\}/,
     );
   });
 

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { FileDiff, RotateCw, SendHorizontal, Sparkles } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type * as Y from "yjs";
 import * as z from "zod/mini";
 import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
 import type { ChatMessage } from "../../../shared/contracts/chat.ts";
@@ -14,6 +15,8 @@ import { useBuildChat } from "./useBuildChat.ts";
 
 interface BuildChatProps {
   projectId: string;
+  /** The live document, once it is there. */
+  doc: Y.Doc | null;
   canChat: boolean;
   /** Said in place of the placeholder when not. */
   whyNot: string;
@@ -38,8 +41,8 @@ function restoreDraft(projectId: string): string {
 }
 
 /** The chat panel 'Build Assistant': asks for changes of the code in plain words. */
-export function BuildChat({ projectId, canChat, whyNot, lastError, onShowChanges }: BuildChatProps) {
-  const chat = useBuildChat(projectId, lastError);
+export function BuildChat({ projectId, doc, canChat, whyNot, lastError, onShowChanges }: BuildChatProps) {
+  const chat = useBuildChat(projectId, lastError, doc);
   const [draft, setDraft] = useState(() => restoreDraft(projectId));
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -30,11 +30,14 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
   const [failure, setFailure] = useState<string | null>(null);
   const [reading, setReading] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  const names = Object.keys(plan?.files ?? {});
+  const emptied = plan?.emptied ?? [];
+  const changes = names.length + emptied.length;
   const send = trpc.projects.importFiles.useMutation({
-    onSuccess: ({ versionId }, { files }) => {
-      const count = Object.keys(files).length;
-      toast.success(count === 1 ? "1 file imported" : `${count} files imported`, {
+    onSuccess: ({ versionId }) => {
+      toast.success(names.length === 0 ? "Emptied" : `${counted(names)} imported`, {
         duration: 10_000,
+        ...(emptied.length > 0 && { description: saidOfEmptied(emptied) }),
         action: { label: "See the changes", onClick: () => onShowChanges(versionId) },
       });
       onClose();
@@ -65,7 +68,6 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
   useEffect(() => readDropped.current(), []);
 
   const now = allFiles(code);
-  const names = Object.keys(plan?.files ?? {});
   const replaced = names.filter((name) => {
     const text = textOf(now, name);
     return text !== null && text.trim() !== "" && text !== plan?.files[name];
@@ -96,6 +98,7 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
         <div role="status" className="grid max-h-[50dvh] gap-3 overflow-y-auto text-sm">
           <NameList title="Replaces" names={replaced} />
           <NameList title={replaced.length > 0 ? "Adds" : "Brings"} names={added} />
+          <NameList title="Empties, because the site has none" names={emptied} />
           <NameList title="In the project already" names={plan.unchanged} />
           {plan.leftOut.length > 0 && (
             <section className="grid gap-1">
@@ -109,7 +112,7 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
               </ul>
             </section>
           )}
-          {names.length === 0 && (
+          {changes === 0 && (
             <p>
               {plan.unchanged.length > 0
                 ? "There is nothing new in it."
@@ -120,7 +123,7 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button
-          variant={plan && names.length > 0 ? "secondary" : "primary"}
+          variant={plan && changes > 0 ? "secondary" : "primary"}
           busy={reading}
           busyLabel="Reading..."
           onClick={() => picker.current?.click()}
@@ -128,22 +131,32 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
           <FileUp aria-hidden="true" />
           {plan ? "Pick others" : "Pick a zip or files"}
         </Button>
-        {plan && names.length > 0 && (
+        {plan && changes > 0 && (
           <Button
             variant="primary"
             busy={send.isPending}
             busyLabel="Importing..."
             onClick={() => {
               setFailure(null);
-              send.mutate({ id: projectId, files: plan.files });
+              const blank = Object.fromEntries(emptied.map((name) => [name, ""]));
+              send.mutate({ id: projectId, files: { ...plan.files, ...blank } });
             }}
           >
-            Import {names.length === 1 ? "1 file" : `${names.length} files`}
+            {names.length === 0 ? `Empty ${emptied.join(" and ")}` : `Import ${counted(names)}`}
           </Button>
         )}
       </div>
     </Dialog>
   );
+}
+
+function counted({ length }: readonly string[]): string {
+  return length === 1 ? "1 file" : `${length} files`;
+}
+
+function saidOfEmptied(names: readonly string[]): string {
+  const verb = names.length === 1 ? "is" : "are";
+  return `${names.join(" and ")} ${verb} empty now, because the imported site has none. The version history keeps what was there.`;
 }
 
 function NameList({ title, names }: { title: string; names: readonly string[] }): ReactNode {

@@ -175,6 +175,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     [setFileName],
   );
 
+  const { doc, awareness, canEdit } = session;
   // Kept as elements: each keystroke brings new code here, and only the preview has to hear of it.
   const canChat = session.closeReason === null && allows(session.role, "chat");
   const whyNot = session.closeReason ?? VIEW_ONLY;
@@ -182,15 +183,15 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     () => (
       <BuildChat
         projectId={project.id}
+        doc={doc}
         canChat={canChat}
         whyNot={whyNot}
         lastError={lastError}
         onShowChanges={showChanges}
       />
     ),
-    [project.id, canChat, whyNot, lastError, showChanges],
+    [project.id, doc, canChat, whyNot, lastError, showChanges],
   );
-  const { doc, awareness, canEdit } = session;
   const filesPane = useMemo(
     () => (
       <FilesPane

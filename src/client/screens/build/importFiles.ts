@@ -14,6 +14,8 @@ export interface PickedFile {
 export interface ImportPlan {
   /** Texts by the names that they get in the project. */
   files: Record<string, string>;
+  /** Names of main files that a whole site does not have: they cannot be deleted, and would change how it looks. */
+  emptied: string[];
   /** Names of files that the project has already, text by text. */
   unchanged: string[];
   /** What stays out, and why, in sentences. */
@@ -30,7 +32,8 @@ const MAX_UNPACKED_BYTES = LIMITS.filesPerProject * LIMITS.fileBytes;
 /**
  * Reads what was picked and plans where it goes in a project that has `existing`, its files by name. Zips are unpacked; a folder
  * around everything is dropped, paths are cleaned of what leads outside or hides, and what a project cannot hold (no
- * text, too large, too many) is left out with a sentence each. The only page of a zip becomes index.html.
+ * text, too large, too many) is left out with a sentence each. The only page of a zip becomes index.html. A zip with an
+ * index.html is a whole site, which takes the place of the project's page, stylesheet and script.
  */
 export function planImport(
   picked: readonly PickedFile[],
@@ -40,13 +43,16 @@ export function planImport(
   const files: Record<string, string> = Object.create(null);
   const unchanged: string[] = [];
   let bytesToSend = 0;
+  const sites: SiteNames[] = [];
   const entries = picked
     .filter((file) => !isOtherArchive(file, leftOut))
-    .flatMap((file) =>
-      isZip(file.bytes)
-        ? renameOnlyPage(takeSourcePage(withoutOuterFolder(cleaned(unpack(file, leftOut)))))
-        : cleaned([file]),
-    );
+    .flatMap((file) => {
+      if (!isZip(file.bytes)) return cleaned([file]);
+      const { files: unpacked, skipped } = unpack(file, leftOut);
+      const site = renameOnlyPage(takeSourcePage(withoutOuterFolder(cleaned(unpacked))));
+      sites.push({ names: site.map(({ segments }) => segments.join("/")), skipped });
+      return site;
+    });
   for (const { segments, bytes } of entries) {
     const name = segments.join("/");
     const text = decode(bytes);
@@ -62,7 +68,27 @@ export function planImport(
       bytesToSend += added;
     }
   }
-  return { files: { ...files }, unchanged, leftOut };
+  const isThere = (name: string) => Object.hasOwn(files, name) || unchanged.includes(name);
+  const emptied = isThere(MAIN_FILES.html)
+    ? Object.values(MAIN_FILES).filter(
+        (name) => (existing[name] ?? "").trim() !== "" && !isThere(name) && isMissing(name, sites),
+      )
+    : [];
+  return { files: { ...files }, emptied, unchanged, leftOut };
+}
+
+/** What a zip holds. */
+interface SiteNames {
+  names: readonly string[];
+  /** Names without their folders of what was not unpacked. */
+  skipped: readonly string[];
+}
+
+/** Whether the zips that hold a whole site all lack a file, in any spelling; never when there is no such zip. */
+function isMissing(name: string, zips: readonly SiteNames[]): boolean {
+  const sites = zips.filter(({ names }) => names.includes(MAIN_FILES.html));
+  const held = sites.flatMap(({ names, skipped }) => [...names, ...skipped]);
+  return sites.length > 0 && !held.some((other) => other.toLowerCase() === name);
 }
 
 interface Entry {
@@ -114,7 +140,8 @@ function isOtherArchive({ path, bytes }: PickedFile, leftOut: string[]): boolean
   return isOther;
 }
 
-function unpack({ path, bytes }: PickedFile, leftOut: string[]): PickedFile[] {
+function unpack({ path, bytes }: PickedFile, leftOut: string[]): { files: PickedFile[]; skipped: string[] } {
+  const skipped: string[] = [];
   let entries = 0;
   let total = 0;
   try {
@@ -122,13 +149,12 @@ function unpack({ path, bytes }: PickedFile, leftOut: string[]): PickedFile[] {
       filter: ({ name, originalSize }) => {
         if (name.endsWith("/") || isJunk(cleanSegments(name))) return false;
         entries++;
-        if (entries > MAX_ENTRIES) return false;
-        if (originalSize > LIMITS.fileBytes) {
-          leftOut.push(`${name}: a file may have at most 1 MB.`);
-          return false;
-        }
-        total += originalSize;
-        return total <= MAX_UNPACKED_BYTES;
+        const tooLarge = originalSize > LIMITS.fileBytes;
+        if (entries <= MAX_ENTRIES && tooLarge) leftOut.push(`${name}: a file may have at most 1 MB.`);
+        if (entries <= MAX_ENTRIES && !tooLarge) total += originalSize;
+        const fits = entries <= MAX_ENTRIES && !tooLarge && total <= MAX_UNPACKED_BYTES;
+        if (!fits) skipped.push(cleanSegments(name).at(-1) ?? "");
+        return fits;
       },
     });
     if (entries > MAX_ENTRIES)
@@ -137,10 +163,11 @@ function unpack({ path, bytes }: PickedFile, leftOut: string[]): PickedFile[] {
       );
     if (total > MAX_UNPACKED_BYTES)
       leftOut.push(`${path}: the zip holds more than a project can; the last files are left out.`);
-    return Object.entries(unpacked).map(([name, content]) => ({ path: name, bytes: content }));
+    const files = Object.entries(unpacked).map(([name, content]) => ({ path: name, bytes: content }));
+    return { files, skipped };
   } catch {
     leftOut.push(`${path}: this zip cannot be read. It may be damaged or protected by a password.`);
-    return [];
+    return { files: [], skipped: [] };
   }
 }
 

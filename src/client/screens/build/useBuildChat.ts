@@ -1,10 +1,13 @@
 import { useReducer, useRef } from "react";
+import type * as Y from "yjs";
+import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
 import type { ChatMessage } from "../../../shared/contracts/chat.ts";
 import type { ConversationMessage } from "../../../shared/contracts/plan.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { readFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { buildChatFlow, type ChatState } from "./buildChatFlow.ts";
+import { type Typed, watchTyping } from "./typedMeanwhile.ts";
 
 const NO_MESSAGES: ChatMessage[] = [];
 
@@ -20,8 +23,11 @@ export interface BuildChat {
   dismiss(): void;
 }
 
-/** The conversation of a project, stored message by message; a reply may change the code. */
-export function useBuildChat(projectId: string, lastError: string | null): BuildChat {
+/**
+ * The conversation of a project, stored message by message; a reply may change the code, and says what became of what was
+ * typed into `doc` meanwhile.
+ */
+export function useBuildChat(projectId: string, lastError: string | null, doc: Y.Doc | null): BuildChat {
   const utils = trpc.useUtils();
   const list = trpc.chat.list.useQuery(
     { projectId },
@@ -44,6 +50,7 @@ export function useBuildChat(projectId: string, lastError: string | null): Build
 
   async function exchange(content: string, stored: boolean): Promise<void> {
     pending.current = true;
+    const typing = doc && watchTyping(doc);
     try {
       if (!stored) {
         await store("user", content);
@@ -56,7 +63,8 @@ export function useBuildChat(projectId: string, lastError: string | null): Build
         conversationHistory: lastMessages(messages),
         ...(lastError !== null && { lastError }),
       });
-      const reply = (answer.message ?? "Done.").slice(0, LIMITS.promptCharacters);
+      const typed = answer.codeChanges === undefined ? "nothing" : ((await typing?.end()) ?? "nothing");
+      const reply = withNote(answer.message ?? "Done.", typed).slice(0, LIMITS.promptCharacters);
       await store("assistant", reply, {
         codeGenerated: answer.codeChanges !== undefined,
         ...(answer.versionId !== undefined && { versionId: answer.versionId }),
@@ -66,6 +74,7 @@ export function useBuildChat(projectId: string, lastError: string | null): Build
       console.error("build chat failed", error);
       dispatch({ type: "failed", reason: readFailure(error).message });
     } finally {
+      void typing?.end();
       pending.current = false;
     }
   }
@@ -89,6 +98,14 @@ export function useBuildChat(projectId: string, lastError: string | null): Build
     },
     dismiss: () => dispatch({ type: "dismiss" }),
   };
+}
+
+/** The answer, and what became of what was typed meanwhile, unless the server says so already. */
+function withNote(message: string, typed: Typed): string {
+  const { editedMeanwhile, editedSameLines, typedMeanwhile, typedReplaced } = BUILD_TEXTS;
+  if (typed === "nothing" || message.includes(editedMeanwhile) || message.includes(editedSameLines))
+    return message;
+  return `${message}\n\n${typed === "kept" ? typedMeanwhile : typedReplaced}`;
 }
 
 /** A collaborator's refetch may have brought the message already. */

@@ -1,14 +1,17 @@
 import { useEffect, useReducer, useRef } from "react";
 import type * as Y from "yjs";
+import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
 import { isStarterCode } from "../../../shared/catalogue/starter.ts";
 import { TIMINGS } from "../../../shared/catalogue/timings.ts";
 import type { StoredPlan } from "../../../shared/contracts/plan.ts";
 import type { Project, ProjectCode } from "../../../shared/contracts/project.ts";
 import { FALLBACK_STAGES, fallbackTemplate } from "../../../shared/document/fallbackTemplate.ts";
-import { writeCode } from "../../../shared/document/projectDocument.ts";
+import { readCode, writeCode } from "../../../shared/document/projectDocument.ts";
 import { readFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { toast } from "../../ui/toast.ts";
 import { BUILD_STEPS, type BuildState, buildFlow, initialBuildState, stepDelay } from "./buildFlow.ts";
+import { templateOver } from "./templateOver.ts";
 
 interface BuildFlowOptions {
   project: Project;
@@ -27,6 +30,9 @@ export interface BuildFlow {
   tryAgain(): void;
 }
 
+/** So long, in milliseconds, is it said that people edited what was being built. */
+const NOTICE_MS = 10_000;
+
 /** Whether a project has an app: anything but the untouched starter page counts (spec section 5). */
 export function hasApp(code: Pick<ProjectCode, "html" | "css" | "js">): boolean {
   if (isStarterCode(code)) return false;
@@ -40,6 +46,8 @@ export function useBuildFlow({ project, plan, code, doc, canEdit }: BuildFlowOpt
   const utils = trpc.useUtils();
   const { mutateAsync: generate } = trpc.ai.generateCode.useMutation();
   const requested = useRef(false);
+  /** The last step of the template, and whether somebody edited it. */
+  const filledIn = useRef<{ code: ProjectCode; isEdited: boolean } | null>(null);
   const waitsForCode = state.kind === "building" && state.code === "pending";
   const delay = stepDelay(state);
   const step = "step" in state ? state.step : null;
@@ -68,7 +76,9 @@ export function useBuildFlow({ project, plan, code, doc, canEdit }: BuildFlowOpt
 
     async function write(prompt: string): Promise<void> {
       try {
-        await generate({ projectId: project.id, prompt, apply: true });
+        const { explanation } = await generate({ projectId: project.id, prompt, apply: true });
+        const note = BUILD_TEXTS.editedBeforeBuilt;
+        if (explanation.includes(note)) toast.info(note, { duration: NOTICE_MS });
         dispatch({ type: "codeReady" });
       } catch (error) {
         console.error("code generation failed", error);
@@ -87,7 +97,13 @@ export function useBuildFlow({ project, plan, code, doc, canEdit }: BuildFlowOpt
     state.kind === "fallback" ? Math.ceil(((state.step + 1) * FALLBACK_STAGES) / BUILD_STEPS) : null;
   useEffect(() => {
     if (fallbackStage === null || plan === null || doc === null) return;
-    writeCode(doc, fallbackTemplate(plan, fallbackStage), "fallback");
+    const next = fallbackTemplate(plan, fallbackStage);
+    const current = readCode(doc);
+    const { code: filled, isEdited } = templateOver(filledIn.current?.code ?? current, next, current);
+    const wasEdited = filledIn.current?.isEdited === true;
+    filledIn.current = { code: next, isEdited: isEdited || wasEdited };
+    writeCode(doc, filled, "fallback");
+    if (isEdited && !wasEdited) toast.info(BUILD_TEXTS.templateEdited, { duration: NOTICE_MS });
   }, [fallbackStage, plan, doc]);
 
   return {

@@ -15,7 +15,7 @@ import {
   translate,
 } from "./reshapeBlueprint.ts";
 import { cleanPhrase } from "./targets.ts";
-import type { Wish } from "./wishes.ts";
+import type { Wish } from "./wish.ts";
 
 export interface Compiler {
   /** The Blueprint of a request of its own, from which an addition takes what it needs. */

@@ -1,15 +1,17 @@
-import { wcagContrast } from "culori";
 import type { CodeChanges } from "../../../../shared/contracts/plan.ts";
 import { type Blueprint, blueprintSchema } from "../blueprint.ts";
 import { storageKeyOf } from "../compose/composeApp.ts";
 import { type BlueprintEdit, type Compiler, editBlueprint, mergeCode } from "./editBlueprint.ts";
+import { capital, list, notFound, type Outcome, type State, same, withCode } from "./editState.ts";
 import { fixError } from "./fixError.ts";
 import { attribute, fold, HtmlSource } from "./htmlSource.ts";
+import { baseOf } from "./references.ts";
 import { elementsBelow, handlesOf } from "./scriptHandles.ts";
 import { ScriptSource } from "./scriptSource.ts";
-import { StyleSource, type StyleTarget } from "./styleSource.ts";
+import { darken, recolour, resize, restyle } from "./styleEdits.ts";
 import { cleanPhrase, findNamed, findPart, namesOnPage } from "./targets.ts";
-import { readWishes, type SizeChange, type Wish } from "./wishes.ts";
+import type { Wish } from "./wish.ts";
+import { readWishes } from "./wishes.ts";
 
 export interface CodeEdit {
   /** What was changed and what was not, in plain sentences. */
@@ -28,13 +30,6 @@ export interface CodeEditRequest {
   blueprint: unknown;
 }
 
-interface State {
-  code: CodeChanges;
-  blueprint: Blueprint | null;
-}
-
-type Outcome = { state: State; said: string } | { failed: string };
-
 /**
  * Changes code as a chat message asks, on the code as it stands now (engine.md, "Chat edits"): what was not asked for
  * stays byte for byte. Wishes that a Blueprint can express go through it, carried over by a three-way merge; all others
@@ -46,10 +41,18 @@ export function editCode(request: CodeEditRequest, compiler: Compiler): CodeEdit
   let state: State = { code: request.code, blueprint: parsed.success ? parsed.data : null };
   const said: string[] = [];
   const failed: string[] = [];
-  for (const wish of wishes) {
-    const outcome = grant(state, wish, request.lastError, compiler);
+  let isSoAlready = false;
+  // What got another text is found by that from now on.
+  const reworded = new Map<string, string>();
+  for (const asked of wishes) {
+    const wish = followed(asked, reworded, state);
+    const outcome = grantEach(state, wish, request.lastError, compiler);
+    if (wish.kind === "retitle" && "state" in outcome) {
+      const kind = KIND_OF_THING.exec(cleanPhrase(wish.target))?.[0];
+      reworded.set(baseOf(wish.target), kind === undefined ? wish.to : `${wish.to} ${kind}`);
+    }
     if ("failed" in outcome) failed.push(outcome.failed);
-    else if (same(outcome.state.code, state.code)) failed.push("It is so already.");
+    else if (same(outcome.state.code, state.code)) isSoAlready = true;
     else {
       state = outcome.state;
       said.push(outcome.said);
@@ -57,6 +60,7 @@ export function editCode(request: CodeEditRequest, compiler: Compiler): CodeEdit
   }
   if (wishes.length === 0) return { message: NOT_UNDERSTOOD, code: null, blueprint: null };
   const changed = !same(state.code, request.code);
+  if (isSoAlready && !changed) failed.push("It is so already.");
   const message = [...said, ...failed, ...(changed ? [] : ["Nothing was changed."])].join(" ");
   return {
     message,
@@ -69,6 +73,35 @@ export const NOT_UNDERSTOOD =
   "I could not read a change in that, so I changed nothing. I work by rules, without a language model. Things I can do: " +
   '“change the title to …”, “replace "old" with "new"”, “make the buttons teal”, “make the headings bigger”, ' +
   "“remove the footer”, “add a contact form”, “dark mode”, “fix the error”.";
+
+const KIND_OF_THING = /(?:button|link|heading|title|paragraph|label|field)$/;
+
+/** The wish about the thing that had another text when the message was written. */
+function followed(wish: Wish, reworded: ReadonlyMap<string, string>, { code }: State): Wish {
+  if (!("target" in wish)) return wish;
+  const base = baseOf(wish.target);
+  const now = reworded.get(base);
+  if (now === undefined || findPart(new HtmlSource(code.html), base)?.selector === "h1") return wish;
+  if (findNamed(new HtmlSource(code.html), now).length === 0) return wish;
+  return { ...wish, target: now };
+}
+
+/** "The heading and the footer": each of them, when there is nothing called by all of it. */
+function grantEach(state: State, wish: Wish, lastError: string | null, compiler: Compiler): Outcome {
+  const whole = grant(state, wish, lastError, compiler);
+  if ("state" in whole || !("target" in wish)) return whole;
+  const targets = wish.target.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i);
+  if (targets.length < 2) return whole;
+  let current = state;
+  const said: string[] = [];
+  for (const target of targets) {
+    const outcome = grant(current, { ...wish, target }, lastError, compiler);
+    if ("failed" in outcome) return whole;
+    current = outcome.state;
+    said.push(outcome.said);
+  }
+  return { state: current, said: said.join(" ") };
+}
 
 function grant(state: State, wish: Wish, lastError: string | null, compiler: Compiler): Outcome {
   const planned = throughBlueprint(state, wish, compiler);
@@ -123,14 +156,6 @@ function throughBlueprint(state: State, wish: Wish, compiler: Compiler): Outcome
   return { state: { code, blueprint: edit.blueprint }, said: edit.said };
 }
 
-function same(a: CodeChanges, b: CodeChanges): boolean {
-  return a.html === b.html && a.css === b.css && a.js === b.js;
-}
-
-function withCode(state: State, changes: Partial<CodeChanges>, said: string): Outcome {
-  return { state: { ...state, code: { ...state.code, ...changes } }, said };
-}
-
 function fix(state: State, lastError: string | null): Outcome {
   const result = fixError(lastError, state.code);
   if (result !== null) return withCode(state, { html: result.html, js: result.js }, result.message);
@@ -160,7 +185,7 @@ function replace(state: State, from: string, to: string): Outcome {
 }
 
 function retitle(state: State, target: string, to: string): Outcome {
-  const clean = cleanPhrase(target).replace(/\s*\b(?:text|label|wording)$/, "");
+  const clean = cleanPhrase(target).replace(/\s*\b(?:text|label|wording)$/, "") || cleanPhrase(target);
   if (state.blueprint !== null && /^(?:(?:main|page|app|site|website) )*(?:title|name)$/.test(clean)) {
     // A composed app shows its name in several places; its heading names the page.
     const named = replace(state, state.blueprint.name, to);
@@ -201,177 +226,6 @@ function retitle(state: State, target: string, to: string): Outcome {
   // 'change Save to "Store"': the words themselves, wherever they are.
   const literal = replace(state, target, to);
   return "failed" in literal ? { failed: notFound(html, target) } : literal;
-}
-
-function recolour(state: State, wish: Extract<Wish, { kind: "color" }>): Outcome {
-  const html = new HtmlSource(state.code.html);
-  const target = styleTarget(html, wish.target);
-  if (target === null) return { failed: notFound(html, wish.target) };
-  const styles = readStyles(state.code.css);
-  if (styles === null) return { failed: BROKEN_CSS };
-  const isTextOnly = wish.property === "text" || /^(?:a|h1|h2|h1, h2, h3|p)$/.test(target.selector);
-  if (isTextOnly) styles.set(target, { color: wish.color });
-  else {
-    const ink = readableOn(wish.color);
-    const own = styles.read(target, "color");
-    const keeps = own !== null && isColour(own) && wcagContrast(own, wish.color) >= 4.5;
-    styles.set(target, { "background-color": wish.color, ...(keeps ? {} : { color: ink }) });
-  }
-  return withCode(
-    state,
-    { css: styles.toString() },
-    `${capital(wish.target)}: ${isTextOnly ? "the text" : "the colour"} is ${wish.name} (${wish.color}) now${isTextOnly ? "" : ", with text that can be read on it"}.`,
-  );
-}
-
-function darken(state: State, on: boolean): Outcome {
-  const html = new HtmlSource(state.code.html);
-  const styles = readStyles(state.code.css);
-  if (styles === null) return { failed: BROKEN_CSS };
-  const body: StyleTarget = {
-    selector: "body",
-    elements: html.elements.filter((element) => element.tagName === "body"),
-  };
-  styles.set(
-    body,
-    on
-      ? { "background-color": "#15181f", color: "#e8eaf0" }
-      : { "background-color": "#ffffff", color: "#1a1d24" },
-  );
-  styles.set({ selector: ":root", elements: [] }, { "color-scheme": on ? "dark" : "light" });
-  const links: StyleTarget = { selector: "a", elements: [] };
-  styles.set(links, { color: on ? "#9cc4ff" : "#0b57c4" });
-  // Plain boxes with a light fill would glare; their fill follows the page.
-  for (const selector of [
-    ".card",
-    ".panel",
-    "header",
-    "footer",
-    "nav",
-    "main",
-    "section",
-    "table",
-    "input, select, textarea",
-  ]) {
-    const target = findByFill(html, styles, selector, on);
-    if (target)
-      styles.set(
-        target,
-        on
-          ? { "background-color": "#1f242e", color: "#e8eaf0" }
-          : { "background-color": "#ffffff", color: "#1a1d24" },
-      );
-  }
-  return withCode(
-    state,
-    { css: styles.toString() },
-    on ? "The page has a dark look now." : "The page has a light look now.",
-  );
-}
-
-// A target whose own fill is on the wrong side of the wished look.
-function findByFill(
-  html: HtmlSource,
-  styles: StyleSource,
-  selector: string,
-  dark: boolean,
-): StyleTarget | null {
-  const tags = selector.split(",").map((one) => one.trim());
-  const elements = html.elements.filter((element) =>
-    tags.some((one) =>
-      one.startsWith(".")
-        ? (attribute(element, "class") ?? "").split(/\s+/).includes(one.slice(1))
-        : element.tagName === one,
-    ),
-  );
-  const target = { selector, elements };
-  const fill = styles.read(target, "background-color");
-  if (fill === null || !isColour(fill)) return null;
-  const isLight = wcagContrast(fill, "#000000") > wcagContrast(fill, "#ffffff");
-  return isLight === dark ? target : null;
-}
-
-function resize(state: State, phrase: string, change: SizeChange): Outcome {
-  const html = new HtmlSource(state.code.html);
-  const target = styleTarget(html, phrase);
-  if (target === null) return { failed: notFound(html, phrase) };
-  const styles = readStyles(state.code.css);
-  if (styles === null) return { failed: BROKEN_CSS };
-  const property = { "font-size": "text size", padding: "space inside", "border-radius": "corner radius" }[
-    change.property
-  ];
-  if (change.property === "border-radius" && target.selector === "body")
-    return reshapeCorners(state, styles, change);
-  const values = "value" in change ? [change.value] : scale(styles, target, change);
-  if ("value" in change) styles.set(target, { [change.property]: change.value });
-  const [value, ...others] = new Set(values);
-  const now = "factor" in change && others.length > 0 ? percent(change.factor) : value;
-  return withCode(state, { css: styles.toString() }, `${capital(phrase)}: the ${property} is ${now} now.`);
-}
-
-/** The corners of everything that has some; what is a circle or a pill stays one. */
-function reshapeCorners(state: State, styles: StyleSource, change: SizeChange): Outcome {
-  const values = styles.reviseEverywhere(/^(?:border-radius|--[\w-]*radius[\w-]*)$/, (value) => {
-    if (/%|\b\d{3,}px/.test(value)) return null;
-    if ("value" in change) return change.value;
-    return value.includes("var(") ? null : scaled(value, change.factor);
-  });
-  if (values.length === 0) {
-    const value = "value" in change ? change.value : (scaled("8px", change.factor) ?? "8px");
-    styles.set({ selector: "button, input, select, textarea", elements: [] }, { "border-radius": value });
-  }
-  const how = "value" in change ? (change.value === "0" ? "square" : change.value) : percent(change.factor);
-  return withCode(state, { css: styles.toString() }, `The corners of everything are ${how} now.`);
-}
-
-/** Scales what the rules for a target say, each in its own measure; a part without a rule gets one. */
-function scale(
-  styles: StyleSource,
-  target: StyleTarget,
-  { property, factor }: Extract<SizeChange, { factor: number }>,
-): string[] {
-  return target.selector.split(",").flatMap((one) => {
-    const selector = one.trim();
-    const part: StyleTarget = {
-      selector,
-      elements: target.elements.filter((element) => element.tagName === selector),
-    };
-    if (!target.selector.includes(",")) part.elements = target.elements;
-    const values = styles.revise(part, property, (value) => scaled(value, factor));
-    if (values.length > 0) return values;
-    if (part.elements.length === 0 && target.elements.length > 0) return [];
-    const value = scaled(defaultSize(selector, property), factor) ?? "";
-    styles.set(part, { [property]: value });
-    return [value];
-  });
-}
-
-function percent(factor: number): string {
-  return factor > 1
-    ? `${Math.round((factor - 1) * 100)}% larger`
-    : `${Math.round((1 - factor) * 100)}% smaller`;
-}
-
-/** Where no rule says it: what browsers give headings, and common measures for the rest. */
-function defaultSize(selector: string, property: SizeChange["property"]): string {
-  if (property === "border-radius") return "8px";
-  if (property === "padding") return "12px";
-  return { h1: "2rem", h2: "1.5rem", h3: "1.17rem" }[selector] ?? "16px";
-}
-
-/** Every length in a value times `factor`, also inside of clamp() and shorthands; `null` where there is none. */
-function scaled(value: string, factor: number): string | null {
-  if (/^var\([^()]*\)$/.test(value.trim())) return `calc(${value.trim()} * ${factor})`;
-  let found = false;
-  const next = value.replace(
-    /(?<![\w.-])(\d*\.?\d+)(px|rem|em|%|vw|vh|pt)(?![\w-])/g,
-    (_all, number: string, unit: string) => {
-      found = true;
-      const size = Number(number) * factor;
-      return `${unit === "px" ? Math.round(size) : Number(size.toFixed(3))}${unit}`;
-    },
-  );
-  return found ? next : null;
 }
 
 function hide(state: State, phrase: string): Outcome {
@@ -463,84 +317,6 @@ function addToPage(state: State, what: string): Outcome {
 
 const HAND_CHANGED =
   "I could not do that without overwriting lines that were changed by hand since the app was built.";
-
-function restyle(state: State, wish: Extract<Wish, { kind: "style" }>): Outcome {
-  const html = new HtmlSource(state.code.html);
-  const target = styleTarget(html, wish.target);
-  if (target === null) return { failed: notFound(html, wish.target) };
-  const styles = readStyles(state.code.css);
-  if (styles === null) return { failed: BROKEN_CSS };
-  const place: Record<string, string> =
-    wish.property === "position"
-      ? { position: "sticky", [/footer/i.test(wish.target) ? "bottom" : "top"]: "0", "z-index": "5" }
-      : // Beside other things in a row a heading is as wide as its words; centred it needs the width.
-        wish.property === "text-align"
-        ? { "flex-grow": "1" }
-        : {};
-  styles.set(target, { [wish.property]: wish.value, ...place });
-  return withCode(state, { css: styles.toString() }, `${capital(wish.target)}: ${wish.said} now.`);
-}
-
-function styleTarget(html: HtmlSource, phrase: string): StyleTarget | null {
-  const part = findPart(html, phrase);
-  if (part) return part;
-  const elements = findNamed(html, phrase);
-  const first = elements[0];
-  if (!first) return null;
-  const id = attribute(first, "id");
-  if (id && elements.length === 1) return { selector: `#${id}`, elements };
-  const name = (attribute(first, "class") ?? "").split(/\s+/)[0];
-  return { selector: name ? `.${name}` : first.tagName, elements };
-}
-
-function readStyles(css: string): StyleSource | null {
-  try {
-    return new StyleSource(css);
-  } catch {
-    // postcss says what is wrong with its own words; the message below says what to do.
-    return null;
-  }
-}
-
-const BROKEN_CSS =
-  "The stylesheet has a mistake in its grammar (an unclosed bracket or comment, perhaps), so I left it alone; mend that first.";
-
-function readableOn(fill: string): string {
-  return wcagContrast(fill, "#ffffff") >= 4.5
-    ? "#ffffff"
-    : wcagContrast(fill, "#111418") >= 4.5
-      ? "#111418"
-      : "#000000";
-}
-
-function isColour(value: string): boolean {
-  return (
-    /^(?:#[0-9a-f]{3,8}|[a-z]+|rgba?\([^)]*\)|hsla?\([^)]*\))$/i.test(value) &&
-    Number.isFinite(safeContrast(value))
-  );
-}
-
-function safeContrast(value: string): number {
-  try {
-    return wcagContrast(value, "#ffffff");
-  } catch {
-    // Not a colour (`inherit`, `var(…)`).
-    return Number.NaN;
-  }
-}
-
-function notFound(html: HtmlSource, phrase: string): string {
-  const near = namesOnPage(html, fold(phrase));
-  return `I found no “${cleanPhrase(phrase)}” on the page${near.length > 0 ? `; there is ${list(near.map((name) => `“${name}”`))}` : ""}.`;
-}
-
-function list(names: string[]): string {
-  return names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
-function capital(text: string): string {
-  return text.replace(/^./, (first) => first.toUpperCase());
-}
 
 function describe(tag: string): string {
   return (

@@ -6,7 +6,7 @@ import { singular } from "../understand/nouns.ts";
 import { capital } from "../understand/text.ts";
 import type { BlueprintEdit } from "./editBlueprint.ts";
 import { cleanPhrase } from "./targets.ts";
-import type { Wish } from "./wishes.ts";
+import type { Wish } from "./wish.ts";
 
 // Wishes about the app as a whole: names, order, language, currency, liveliness. What people entered stays: neither the
 // ids of entities nor the key of the storage change.

@@ -49,7 +49,7 @@ const KINDS: { word: RegExp; tags: RegExp }[] = [
 /** Cleans a phrase that names a part: 'the save buttons' -> 'save buttons'. */
 export function cleanPhrase(phrase: string): string {
   return fold(phrase)
-    .replace(/^(?:(?:the|a|an|all|every|each|my|our|your|this|that|these|those|of|on|in|for)\s+)+/, "")
+    .replace(/^(?:(?:the|a|an|all|both|every|each|my|our|your|this|that|these|those|of|on|in|for)\s+)+/, "")
     .replace(/[.!?,;:]+$/, "")
     .trim();
 }
@@ -73,9 +73,9 @@ function isA(element: Element, selector: string): boolean {
 
 /**
  * The one element (or the same thing repeated) that a phrase names by its text, label, id or class; the outermost of
- * nested matches. Empty when the page has nothing by that name.
+ * nested matches, or the outermost within the boxes around them. Empty when the page has nothing by that name.
  */
-export function findNamed(html: HtmlSource, phrase: string): Element[] {
+export function findNamed(html: HtmlSource, phrase: string, which: "outer" | "inner" = "outer"): Element[] {
   const clean = cleanPhrase(phrase);
   if (clean === "") return [];
   const kind = KINDS.find(({ word }) => word.test(clean) && clean.replace(word, "").trim() !== "");
@@ -89,9 +89,13 @@ export function findNamed(html: HtmlSource, phrase: string): Element[] {
     .sort((a, b) => b.score - a.score);
   const best = scored[0];
   if (!best) return [];
-  const winners = scored.filter(({ score }) => score === best.score).map(({ element }) => element);
+  const all = scored.filter(({ score }) => score === best.score).map(({ element }) => element);
+  const inner = which === "inner" ? all.filter(({ tagName }) => !CONTAINER.test(tagName)) : [];
+  const winners = inner.length > 0 ? inner : all;
   return winners.filter((element) => !winners.some((other) => other !== element && contains(other, element)));
 }
+
+const CONTAINER = /^(?:section|article|div|aside|form|fieldset|details|header|footer|nav|main|dialog)$/;
 
 // Exact text of the asked kind counts most, then names in ids and classes, then a heading or legend inside a container.
 function score(element: Element, name: string, tags: RegExp | null): number {
@@ -105,10 +109,7 @@ function score(element: Element, name: string, tags: RegExp | null): number {
   );
   if (own === name || labels.includes(name)) return fitsKind ? 100 : tags === null ? 100 : 40;
   if (!fitsKind) return 0;
-  const container =
-    /^(?:section|article|div|aside|form|fieldset|details|header|footer|nav|main|dialog)$/.test(
-      element.tagName,
-    );
+  const container = CONTAINER.test(element.tagName);
   if (ids.some((id) => id === words(name))) return 80;
   if (container && headingOf(element) === name) return 70;
   if (ids.some((id) => id !== "" && ` ${id} `.includes(` ${words(name)} `))) return 50;

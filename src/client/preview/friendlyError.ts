@@ -17,7 +17,11 @@ function explain(detail: string): string {
   if (detail.startsWith("Infinite loop stopped")) return "A loop that never ends was stopped";
   if (/maximum call stack|too much recursion/i.test(detail)) return "A function calls itself without end";
   if (/is not defined|can't find variable/i.test(detail)) return "Variable or function not found";
-  if (/cannot (read|set) propert|(undefined|null) is not an object|can't access property/i.test(detail)) {
+  // Safari has the same words for both, and quotes the code: a sign of equality that compares nothing sets a value.
+  if (/cannot set propert|is not an object \(evaluating '.*[^=!<>]=(?![=>])/i.test(detail)) {
+    return "Changing something that does not exist";
+  }
+  if (/cannot read propert|(undefined|null) is not an object|can't access property/i.test(detail)) {
     return "Reading something that does not exist";
   }
   if (/\bin JSON at position|JSON input|is not valid JSON/i.test(detail))

@@ -50,6 +50,11 @@ describe("friendly errors", () => {
     ["ReferenceError: brew is not defined", "Variable or function not found"],
     ["TypeError: Cannot read properties of null (reading 'x')", "Reading something that does not exist"],
     ["TypeError: Cannot read property 'x' of undefined", "Reading something that does not exist"],
+    ["TypeError: undefined is not an object (evaluating 'a.b')", "Reading something that does not exist"],
+    ["TypeError: null is not an object (evaluating 'a.b === 1')", "Reading something that does not exist"],
+    ["TypeError: Cannot set properties of null (setting 'x')", "Changing something that does not exist"],
+    ["TypeError: Cannot set property 'x' of undefined", "Changing something that does not exist"],
+    ["TypeError: null is not an object (evaluating 'a.b = 1')", "Changing something that does not exist"],
     ["SyntaxError: Unexpected token ';'", "Syntax error: the code is not complete or has a typo"],
     ["Error: whatever", "Something went wrong"],
   ])("%s", (message, title) => {

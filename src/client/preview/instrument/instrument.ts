@@ -4,6 +4,7 @@ import errors from "./errors.js?raw";
 import focus from "./focus.js?raw";
 import frame from "./frame.js?raw";
 import kit from "./kit.js?raw";
+import labels from "./labels.js?raw";
 import made from "./made.js?raw";
 import { inAscii } from "./startInstruments.ts";
 import stay from "./stay.js?raw";
@@ -11,7 +12,7 @@ import storage from "./storage.js?raw";
 import values from "./values.js?raw";
 import write from "./write.js?raw";
 
-const PARTS = [values, logging, made, errors, storage, stay, write, focus, dialogs, frame];
+const PARTS = [labels, values, logging, made, errors, storage, stay, write, focus, dialogs, frame];
 
 /**
  * The instruments of a live preview: a script whose value is a function of their settings, made of the functions of this

@@ -1,20 +1,18 @@
 // Values as they are at this moment, as plain data: bounded in depth, number and length, without calling any code of the
-// page (getters stay closed, but for the browser's own; a Proxy's traps are the exception that cannot be avoided).
+// page, as far as that goes (see labels.js).
 (kit) => {
-  const { getter, uncurry, descriptorOf, isBelow, text, clip } = kit;
+  const { getter, uncurry, descriptorOf, isBelow, text, clip, readData } = kit;
+  const { className, elementText, errorText, held, isNative, keyOfMap, keyText, leaf, node } = kit.labels;
+  const { MAX_TEXT, MAX_INNER_TEXT } = kit.labels;
   const MAX_DEPTH = 5;
   const MAX_ENTRIES = 100;
   const MAX_NODES = 400;
-  const MAX_TEXT = 10_000;
-  const MAX_INNER_TEXT = 1000;
 
   const nodeType = getter(Node.prototype, "nodeType");
   const nodeName = getter(Node.prototype, "nodeName");
   const nodeValue = getter(Node.prototype, "nodeValue");
   const firstChild = getter(Node.prototype, "firstChild");
   const nextSibling = getter(Node.prototype, "nextSibling");
-  const attributeNames = uncurry(Element.prototype.getAttributeNames);
-  const attribute = uncurry(Element.prototype.getAttribute);
   const mapSize = getter(Map.prototype, "size");
   const mapEach = uncurry(Map.prototype.forEach);
   const setSize = getter(Set.prototype, "size");
@@ -23,13 +21,9 @@
   const dateTime = uncurry(Date.prototype.getTime);
   const regexSource = getter(RegExp.prototype, "source");
   const regexFlags = getter(RegExp.prototype, "flags");
-  const symbolText = uncurry(Symbol.prototype.toString);
   const notANumber = Number.NaN;
   const TypedArray = kit.prototypeOf(Uint8Array.prototype);
   const typedLength = getter(TypedArray, "length");
-  const lower = uncurry(String.prototype.toLowerCase);
-  const nativeStack = descriptorOf(new Error(), "stack")?.get ?? descriptorOf(Error.prototype, "stack")?.get;
-  const readNativeStack = nativeStack && uncurry(nativeStack);
   const [ErrorProto, DateProto, RegExpProto, MapProto, SetProto, PromiseProto, NodeProto] = [
     Error.prototype,
     Date.prototype,
@@ -41,31 +35,6 @@
   ];
   const ListProtos = [NodeList.prototype, HTMLCollection.prototype];
   const LocationProto = Location.prototype;
-  const isIdentifier = /^[A-Za-z_$][\w$]*$/;
-
-  const isNative = (code) => typeof code === "function" && kit.includes(kit.sourceOf(code), "[native code]");
-
-  /** What a property holds, where no code but the browser's has to run for it; `null` where some would. */
-  function held(object, descriptor) {
-    if ("value" in descriptor) return { value: descriptor.value };
-    if (!isNative(descriptor.get)) return null;
-    try {
-      return { value: kit.apply(descriptor.get, object, []) };
-    } catch {
-      // The getter of a prototype, asked for the prototype itself.
-      return null;
-    }
-  }
-
-  /** A property that can be read without running code of the page; `undefined` otherwise. */
-  function readData(object, key) {
-    for (let owner = object, steps = 0; owner !== null && steps < 20; steps++) {
-      const descriptor = descriptorOf(owner, key);
-      if (descriptor) return held(object, descriptor)?.value;
-      owner = kit.prototypeOf(owner);
-    }
-    return undefined;
-  }
 
   /** What objects of the browser's own classes hold, such as a DOMRect or a URL: nothing in itself, all by getters. */
   function addHeld(object, result, add) {
@@ -91,105 +60,6 @@
         if (found !== null) add(result, keyText(keys[i]), found.value);
       }
       owner = above;
-    }
-  }
-
-  function className(object) {
-    const prototype = kit.prototypeOf(object);
-    if (prototype === null) return "[no prototype]";
-    const maker = readData(prototype, "constructor");
-    const name = typeof maker === "function" ? readData(maker, "name") : "";
-    return typeof name === "string" && name !== "" ? clip(name, 100) : "Object";
-  }
-
-  function functionText(value) {
-    const name = readData(value, "name");
-    const label = typeof name === "string" && name !== "" ? clip(name, 200) : "(anonymous)";
-    return kit.slice(kit.sourceOf(value), 0, 6) === "class " ? `class ${label}` : `ƒ ${label}()`;
-  }
-
-  function errorText(error) {
-    const name = readData(error, "name");
-    const message = readData(error, "message");
-    const title = `${typeof name === "string" ? name : "Error"}: ${typeof message === "string" ? message : ""}`;
-    return [title, stackOf(error)];
-  }
-
-  /** The frames of an error's stack that lie in the project's own code, one a line. */
-  function stackOf(error) {
-    let stack = "";
-    try {
-      const descriptor = descriptorOf(error, "stack");
-      if (descriptor && "value" in descriptor) stack = descriptor.value;
-      else if (readNativeStack && (!descriptor || descriptor.get === nativeStack))
-        stack = readNativeStack(error);
-    } catch {
-      // An error without a stack.
-    }
-    if (typeof stack !== "string") return "";
-    const lines = kit.split(stack, "\n");
-    let frames = "";
-    for (let i = 0, kept = 0; i < lines.length && kept < 20; i++) {
-      if (!kit.includes(lines[i], "inception:")) continue;
-      frames += `${frames === "" ? "" : "\n"}${kit.trim(lines[i])}`;
-      kept++;
-    }
-    return clip(frames, MAX_TEXT);
-  }
-
-  const OWN_PLACE = /inception:([^\s:()]+):(\d+):(\d+)/;
-  const OWN_COMMENT = /\/\/# sourceURL=inception:[^\n]*\n/;
-  /** A text as it is without the instruments: places in the project's own files and lines, code as it was written. */
-  kit.asWritten = (value) => {
-    let written = value;
-    // A text may have very many.
-    for (let i = 0; i < 100 && kit.includes(written, "inception:"); i++) {
-      const comment = kit.exec(OWN_COMMENT, written);
-      const place = comment ?? kit.exec(OWN_PLACE, written);
-      if (place === null) break;
-      const before = kit.slice(written, 0, place.index);
-      const now = comment === null ? `${kit.decode(place[1])}:${+place[2] + +place[3] - 2}` : "";
-      written = before + now + kit.slice(written, place.index + place[0].length);
-    }
-    return written;
-  };
-
-  function elementText(element) {
-    const names = attributeNames(element);
-    let tag = `<${lower(nodeName(element))}`;
-    for (let i = 0; i < names.length && i < 8; i++) {
-      tag += ` ${names[i]}="${clip(kit.asWritten(attribute(element, names[i]) ?? ""), 100)}"`;
-    }
-    return `${tag}>`;
-  }
-
-  const node = (kind, content) => ({ kind, text: content, entries: [], more: 0 });
-
-  function keyText(key) {
-    if (typeof key === "symbol") return clip(symbolText(key), 200);
-    const name = kit.slice(key, 0, 200);
-    return kit.exec(isIdentifier, name) ? name : kit.stringify(name);
-  }
-
-  /** A primitive or a function: all that needs no looking into. `null` for objects. */
-  function leaf(value, inner) {
-    switch (typeof value) {
-      case "string":
-        return node("string", clip(value, inner ? MAX_INNER_TEXT : MAX_TEXT));
-      case "number":
-        return node("number", kit.is(value, -0) ? "-0" : text(value));
-      case "bigint":
-        return node("number", `${clip(text(value), MAX_INNER_TEXT)}n`);
-      case "boolean":
-        return node("number", text(value));
-      case "symbol":
-        return node("symbol", clip(symbolText(value), MAX_INNER_TEXT));
-      case "function":
-        return node("function", functionText(value));
-      case "undefined":
-        return node("empty", "undefined");
-      default:
-        return value === null ? node("empty", "null") : null;
     }
   }
 
@@ -261,12 +131,6 @@
     }
     if (result.kind === "object") addHeld(object, result, add);
     return result;
-  }
-
-  function keyOfMap(key) {
-    const simple = leaf(key, true);
-    if (simple === null) return kit.isArray(key) ? `Array(${key.length})` : className(key);
-    return simple.kind === "string" ? kit.stringify(simple.text) : simple.text;
   }
 
   function openNode(object, add) {
@@ -348,12 +212,4 @@
     }
     return root;
   };
-
-  kit.stackOf = stackOf;
-  kit.readData = readData;
-  /** Those of pages in frames too, where the browser can tell (ECMA-262, Error.isError). */
-  const { isError } = Error;
-  kit.isError = (value) =>
-    typeof value === "object" && value !== null && (isBelow(ErrorProto, value) || isError?.(value) === true);
-  kit.errorTitle = (error) => errorText(error)[0];
 };

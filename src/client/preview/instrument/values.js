@@ -35,6 +35,28 @@
   ];
   const ListProtos = [NodeList.prototype, HTMLCollection.prototype];
   const LocationProto = Location.prototype;
+  const BoxProtos = [
+    Boolean.prototype,
+    Number.prototype,
+    String.prototype,
+    BigInt.prototype,
+    Symbol.prototype,
+  ];
+  const unbox = [];
+  for (let i = 0; i < BoxProtos.length; i++) unbox[i] = uncurry(BoxProtos[i].valueOf);
+
+  /** The primitive that an object such as `new Number(5)` is made of; `null` for other objects. */
+  function boxedIn(object) {
+    for (let i = 0; i < BoxProtos.length; i++) {
+      if (!isBelow(BoxProtos[i], object)) continue;
+      try {
+        return { value: unbox[i](object) };
+      } catch {
+        // Only its prototype is such a class.
+      }
+    }
+    return null;
+  }
 
   /** What objects of the browser's own classes hold, such as a DOMRect or a URL: nothing in itself, all by getters. */
   function addHeld(object, result, add) {
@@ -117,9 +139,16 @@
     } else if (isBelow(ListProtos[0], object) || isBelow(ListProtos[1], object)) {
       result = node("array", className(object));
     }
+    const box = boxedIn(object);
+    if (box) {
+      const { kind, text: content } = leaf(box.value, true);
+      result = node("other", `${className(object)} {${kind === "string" ? kit.stringify(content) : content}}`);
+    }
+    // The first keys of a String are its characters.
+    const first = typeof box?.value === "string" ? box.value.length : 0;
     const isLocation = isBelow(LocationProto, object);
     const keys = kit.ownKeys(object);
-    for (let i = 0; i < keys.length; i++) {
+    for (let i = first; i < keys.length; i++) {
       const descriptor = descriptorOf(object, keys[i]);
       if (!descriptor?.enumerable) continue;
       // The only class of the browser's that has its methods in each object.

@@ -36,3 +36,66 @@ describe("a value that the page logs", () => {
 test("what a boxed value has besides can be opened", () => {
   expect(inside(logged("console.log(Object.assign(new String('ab'), { more: 1 }))"))).toEqual({ more: "1" });
 });
+
+test.each([
+  ["an object", "({ ['\\0'.repeat(300)]: 1 })"],
+  ["a Map", "new Map([['x'.repeat(600), 1], ['\\0'.repeat(600), 2]])"],
+  ["a Map with a list as a key", "new Map([[Object(Symbol('s'.repeat(600))), 1], [[1], 2]])"],
+])("long keys of %s do not keep the line from the console", (_, code) => {
+  expect(shown(`console.log(${code}); console.log("next")`)).toEqual([
+    expect.stringMatching(/[12] }$/),
+    "next",
+  ]);
+});
+
+describe("what throws while it is looked at is one line, and the console goes on", () => {
+  const thrower = "new Proxy(TARGET, new Proxy({}, { get() { throw new Error('trap') } }))";
+  test.each([
+    ["a proxy", thrower.replace("TARGET", "{}"), "[a value that cannot be shown]"],
+    ["a proxy of a function", thrower.replace("TARGET", "() => 1"), "[a value that cannot be shown]"],
+    ["a proxy of a list", thrower.replace("TARGET", "[]"), "[a value that cannot be shown]"],
+    [
+      "a proxy in a Map",
+      `new Map([[${thrower.replace("TARGET", "{}")}, 1]])`,
+      "[a value that cannot be shown]",
+    ],
+    [
+      "a proxy beside others",
+      `[1, ${thrower.replace("TARGET", "() => 1")}, 3]`,
+      "[1, [a value that cannot be shown], 3]",
+    ],
+    ["a getter", "{ get x() { throw new Error('getter') } }", "{ x: (…) }"],
+    ["a getter of a list", "Object.defineProperty([1], 0, { get() { throw 1 } })", "[(…)]"],
+    [
+      "an error with getters",
+      "Object.defineProperty(new Error('e'), 'message', { get() { throw 1 } })",
+      "Error: ",
+    ],
+    [
+      "an error with a cause that throws",
+      "Object.defineProperty(new Error('e'), 'cause', { get() { throw 1 } })",
+      "Error: e",
+    ],
+    ["a closed class", "Object.create({ get constructor() { throw 1 } })", "{}"],
+    [
+      "a tag that throws",
+      "{ get [Symbol.toStringTag]() { throw 1 } }",
+      "{ Symbol(Symbol.toStringTag): (…) }",
+    ],
+  ])("%s", (_, code, text) => {
+    expect(shown(`console.log(${code}); console.log("next")`)).toEqual([text, "next"]);
+  });
+
+  test.each([
+    "console.count({ toString() { throw 1 } })",
+    "console.table(new Proxy([], { get() { throw 1 } }))",
+    "console.table([{ a: 1 }], new Proxy([], { get() { throw 1 } }))",
+    "console.log('%s %d %o', { toString() { throw 1 } }, { valueOf() { throw 1 } }, new Proxy({}, { ownKeys() { throw 1 } }))",
+    "console.group(new Proxy({}, { getPrototypeOf() { throw 1 } })); console.groupEnd()",
+    "console.error(Object.defineProperty(new Error('e'), 'stack', { get() { throw 1 } }))",
+  ])("%s", (code) => {
+    const lines = shown(`try { ${code} } catch { console.log("broken") }; console.log("next")`);
+    expect(lines).not.toContain("broken");
+    expect(lines.at(-1)).toBe("next");
+  });
+});

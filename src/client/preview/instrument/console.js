@@ -303,11 +303,15 @@
       try {
         method(values);
       } catch {
-        log("log", [words("[a value that cannot be shown]")]);
+        log("log", [words(kit.labels.UNSHOWN)]);
       } finally {
         busy = false;
       }
-      if (echo && echoed++ < MAX_ECHO) kit.apply(echo, kit.native, values);
+      try {
+        if (echo && echoed++ < MAX_ECHO) kit.apply(echo, kit.native, values);
+      } catch {
+        // It asks values for their texts, which may throw.
+      }
     };
   }
 

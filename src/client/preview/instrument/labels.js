@@ -13,6 +13,8 @@
   const nativeStack = descriptorOf(new Error(), "stack")?.get ?? descriptorOf(Error.prototype, "stack")?.get;
   const readNativeStack = nativeStack && uncurry(nativeStack);
   const ErrorProto = Error.prototype;
+  /** Stands for what throws while it is looked at. */
+  const UNSHOWN = "[a value that cannot be shown]";
   const isIdentifier = /^[A-Za-z_$][\w$]*$/;
 
   const isNative = (code) => typeof code === "function" && kit.includes(kit.sourceOf(code), "[native code]");
@@ -48,9 +50,14 @@
   }
 
   function functionText(value) {
-    const name = readData(value, "name");
-    const label = typeof name === "string" && name !== "" ? clip(name, 200) : "(anonymous)";
-    return kit.slice(kit.sourceOf(value), 0, 6) === "class " ? `class ${label}` : `ƒ ${label}()`;
+    try {
+      const name = readData(value, "name");
+      const label = typeof name === "string" && name !== "" ? clip(name, 200) : "(anonymous)";
+      return kit.slice(kit.sourceOf(value), 0, 6) === "class " ? `class ${label}` : `ƒ ${label}()`;
+    } catch {
+      // A Proxy whose traps fail.
+      return UNSHOWN;
+    }
   }
 
   function errorText(error) {
@@ -110,10 +117,12 @@
 
   const node = (kind, content) => ({ kind, text: content, entries: [], more: 0 });
 
+  /** The workspace refuses longer keys; what stands for one sign may take six. */
+  const quotedKey = (key) => clip(kit.stringify(clip(key, 200)), 300);
+
   function keyText(key) {
     if (typeof key === "symbol") return clip(symbolText(key), 200);
-    const name = kit.slice(key, 0, 200);
-    return kit.exec(isIdentifier, name) ? name : kit.stringify(name);
+    return kit.exec(isIdentifier, key) ? kit.slice(key, 0, 200) : quotedKey(key);
   }
 
   /** A primitive or a function: all that needs no looking into. `null` for objects. */
@@ -141,12 +150,13 @@
   function keyOfMap(key) {
     const simple = leaf(key, true);
     if (simple === null) return kit.isArray(key) ? `Array(${key.length})` : className(key);
-    return simple.kind === "string" ? kit.stringify(simple.text) : simple.text;
+    return simple.kind === "string" ? quotedKey(simple.text) : clip(simple.text, 300);
   }
 
   kit.labels = {
     MAX_TEXT,
     MAX_INNER_TEXT,
+    UNSHOWN,
     isNative,
     held,
     className,
@@ -161,7 +171,17 @@
   kit.readData = readData;
   /** Those of pages in frames too, where the browser can tell (ECMA-262, Error.isError). */
   const { isError } = Error;
-  kit.isError = (value) =>
-    typeof value === "object" && value !== null && (isBelow(ErrorProto, value) || isError?.(value) === true);
+  kit.isError = (value) => {
+    try {
+      return (
+        typeof value === "object" &&
+        value !== null &&
+        (isBelow(ErrorProto, value) || isError?.(value) === true)
+      );
+    } catch {
+      // A Proxy whose traps fail.
+      return false;
+    }
+  };
   kit.errorTitle = (error) => errorText(error)[0];
 };

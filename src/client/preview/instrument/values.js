@@ -3,7 +3,7 @@
 (kit) => {
   const { getter, uncurry, descriptorOf, isBelow, text, clip, readData } = kit;
   const { className, elementText, errorText, held, isNative, keyOfMap, keyText, leaf, node } = kit.labels;
-  const { MAX_TEXT, MAX_INNER_TEXT } = kit.labels;
+  const { MAX_TEXT, MAX_INNER_TEXT, UNSHOWN } = kit.labels;
   const MAX_DEPTH = 5;
   const MAX_ENTRIES = 100;
   const MAX_NODES = 400;
@@ -85,13 +85,22 @@
     }
   }
 
+  /** A property's descriptor; one that cannot be read is as closed as a getter, and does not hide the others. */
+  function propertyOf(object, key) {
+    try {
+      return descriptorOf(object, key);
+    } catch {
+      return { __proto__: null, enumerable: true };
+    }
+  }
+
   /** The values inside an object, as calls of `add(key, value)`; gives the object's own node. */
   function open(object, add, addText) {
     if (kit.isArray(object)) {
       const { length } = object;
       const result = node("array", `Array(${length})`);
       for (let i = 0; i < length && i < MAX_ENTRIES; i++) {
-        const descriptor = descriptorOf(object, i);
+        const descriptor = propertyOf(object, i);
         if (!descriptor) addText(result, "", "empty", "empty");
         else if ("value" in descriptor) add(result, "", descriptor.value);
         else addText(result, "", "getter", "(…)");
@@ -142,14 +151,17 @@
     const box = boxedIn(object);
     if (box) {
       const { kind, text: content } = leaf(box.value, true);
-      result = node("other", `${className(object)} {${kind === "string" ? kit.stringify(content) : content}}`);
+      result = node(
+        "other",
+        `${className(object)} {${kind === "string" ? kit.stringify(content) : content}}`,
+      );
     }
     // The first keys of a String are its characters.
     const first = typeof box?.value === "string" ? box.value.length : 0;
     const isLocation = isBelow(LocationProto, object);
     const keys = kit.ownKeys(object);
     for (let i = first; i < keys.length; i++) {
-      const descriptor = descriptorOf(object, keys[i]);
+      const descriptor = propertyOf(object, keys[i]);
       if (!descriptor?.enumerable) continue;
       // The only class of the browser's that has its methods in each object.
       if (isLocation && isNative(descriptor.value)) continue;
@@ -231,7 +243,7 @@
                   : `${className(current.item)} {…}`,
               );
       } catch {
-        seen = node("other", "[a value that cannot be shown]");
+        seen = node("other", UNSHOWN);
       }
       current.place.kind = seen.kind;
       current.place.text = seen.text;

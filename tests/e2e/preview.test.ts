@@ -347,6 +347,33 @@ describe("the live preview", async () => {
     await list.getByText("Nothing logged yet.").waitFor();
   });
 
+  it("a function opens with its text, and an object as deep as it goes", async () => {
+    const js = `let deep = { bottom: true };
+      for (let i = 0; i < 9; i++) deep = { in: deep };
+      function area(width, height) {\n  for (;;) return width * height;\n}
+      class Shape { static sides = 4 }
+      console.log(area); console.log(Shape); console.log(deep);`;
+    await using opened = await openProject({ js });
+    const list = opened.page.getByRole("region", { name: "Console" });
+    await list.getByRole("button", { name: "ƒ area()" }).press("Enter");
+    await list.getByText("function area(width, height) {\n  for (;;) return width * height;\n}").waitFor();
+    await list
+      .getByRole("listitem")
+      .filter({ hasText: /^length: 2$/ })
+      .waitFor();
+    await list.getByRole("button", { name: "class Shape" }).press("Enter");
+    await list
+      .getByRole("listitem")
+      .filter({ hasText: /^sides: 4$/ })
+      .waitFor();
+    for (let i = 0; i < 10; i++) await list.getByRole("button", { name: /^{ (?:in|bottom)/ }).press("Enter");
+    await list
+      .getByRole("listitem")
+      .filter({ hasText: /^bottom: true$/ })
+      .waitFor();
+    await expectAccessible(opened.page);
+  });
+
   it("a line typed under the console runs in the page", async () => {
     await using opened = await openProject({ js: "const secret = 41; let n = 0;" });
     const { page } = opened;

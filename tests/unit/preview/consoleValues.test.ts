@@ -37,6 +37,111 @@ test("what a boxed value has besides can be opened", () => {
   expect(inside(logged("console.log(Object.assign(new String('ab'), { more: 1 }))"))).toEqual({ more: "1" });
 });
 
+describe("a function that is opened", () => {
+  test("has its name, its parameters, what was put on it, and its text", () => {
+    const value = logged(
+      "function add(a, b) { return a + b }\nadd.unit = 'cm'; add.twice = () => 2; console.log(add)",
+    );
+    expect(inlineText(value)).toBe("ƒ add()");
+    expect(inside(value)).toEqual({ name: '"add"', length: "2", unit: '"cm"', twice: "ƒ (anonymous)()" });
+    expect(value.source).toBe("function add(a, b) { return a + b }");
+  });
+
+  test("may be a class, with what is static in it", () => {
+    const value =
+      logged(`class Cat extends Object { static legs = 4; static meow() {} static get age() { throw 1 } }
+      console.log(Cat)`);
+    expect(inlineText(value)).toBe("class Cat");
+    expect(inside(value)).toEqual({ name: '"Cat"', length: "0", meow: "ƒ meow()", age: "(…)", legs: "4" });
+    expect(inlineText(logged("console.log(class{})"))).toBe("class (anonymous)");
+    expect(inlineText(logged("console.log({ class() {} }.class)"))).toBe("ƒ class()");
+  });
+
+  test("shows the start of a long text, and of many", () => {
+    const long = logged("console.log({ f: new Function('/*' + 'x'.repeat(5000) + '*/') })").entries[0]?.value;
+    expect(long?.source).toMatch(/^function anonymous.*x… \(\d+ characters left out\)$/s);
+    const many = logged(
+      "console.log(Array.from({ length: 100 }, () => new Function('/*' + 'x'.repeat(900) + '*/')))",
+    );
+    const characters = many.entries.reduce((sum, { value }) => sum + (value.source?.length ?? 0), 0);
+    expect(characters).toBeLessThan(30_000);
+  });
+
+  test("is as the learner wrote it, without the guards of its loops", () => {
+    const value = logged(
+      "console.log(function () { /*$guard<*/let a;/*>$guard*/for (;;) {/*$guard<*/b()/*>$guard*/} })",
+    );
+    expect(value.source).toBe("function () { for (;;) {} }");
+  });
+
+  test("may lead back to itself", () => {
+    expect(inside(logged("function f() {}\nf.self = f; console.log(f)"))).toMatchObject({
+      self: "[circular]",
+    });
+  });
+});
+
+describe("what lies deep", () => {
+  /** The value some levels down. */
+  function down(value: ConsoleValue, key: string, levels: number): ConsoleValue | undefined {
+    let current: ConsoleValue | undefined = value;
+    for (let i = 0; i < levels; i++) current = current?.entries.find((entry) => entry.key === key)?.value;
+    return current;
+  }
+  const chain = (length: number) =>
+    `let list = null; for (let n = ${length}; n > 0; n--) list = { n, next: list }; console.log(list);`;
+
+  test("can be opened, as it was at the time of the call", () => {
+    const value = logged(`${chain(12)} for (let at = list; at; at = at.next) at.n = "later";`);
+    expect(down(value, "next", 11)).toMatchObject({
+      text: "Object",
+      entries: [
+        { key: "n", value: { text: "12" } },
+        { key: "next", value: { text: "null" } },
+      ],
+    });
+  });
+
+  test("is no longer in one line than before", () => {
+    expect(shown("console.log({ a: { a: { a: { a: { a: { a: 1 } } } } } })")).toEqual([
+      "{ a: { a: { a: { a: { a: Object {…} } } } } }",
+    ]);
+    expect(shown("console.log([[[[[[1, 2], new Map([[1, 1]]), {}]]]]])")).toEqual([
+      "[[[[[Array(2), Map(1) {…}, {}]]]]]",
+    ]);
+  });
+
+  test("beyond the last level is counted", () => {
+    const last = down(logged(chain(40)), "next", 15);
+    expect(last).toMatchObject({ text: "Object", entries: [], more: 2 });
+    expect(last && inlineText(last)).toBe("{ … 2 left out }");
+  });
+
+  test("does not take the place of what lies beside it", () => {
+    const value = logged(
+      "const deep = (n) => n === 0 ? 1 : { a: deep(n - 1), b: deep(n - 1) }; console.log({ deep: deep(12), beside: [1, [2, [3]]] })",
+    );
+    expect(inside(value)).toMatchObject({ beside: "[1, [2, [3]]]" });
+  });
+
+  test("stays small however often it is logged", () => {
+    const lines = logIn(
+      "const deep = (n) => n === 0 ? 1 : { n, f() {}, a: deep(n - 1), b: deep(n - 1) }; const value = deep(9); for (let i = 0; i < 50; i++) console.log(i, value)",
+    );
+    const size = (value: ConsoleValue): number =>
+      value.entries.reduce((sum, entry) => sum + size(entry.value), 1);
+    expect(lines).toHaveLength(50);
+    expect(Math.max(...lines.flatMap(({ parts }) => parts.map(size)))).toBe(400);
+  });
+
+  test("is counted where there is too much of it", () => {
+    const value = logged("console.log(Array.from({ length: 100 }, () => [1, 2, 3, 4, 5, 6, 7]))");
+    expect(value.entries.at(0)?.value.entries).toHaveLength(7);
+    expect(value.entries.at(-1)?.value).toMatchObject({ text: "Array(7)", entries: [], more: 7 });
+    expect(logged("console.log(new Array(250))").more).toBe(150);
+  });
+});
+
 test.each([
   ["an object", "({ ['\\0'.repeat(300)]: 1 })"],
   ["a Map", "new Map([['x'.repeat(600), 1], ['\\0'.repeat(600), 2]])"],

@@ -20,7 +20,6 @@
   const attribute = uncurry(Element.prototype.getAttribute);
   const localName = getter(Element.prototype, "localName");
   const textContent = getter(Node.prototype, "textContent");
-  const replace = uncurry(String.prototype.replace);
   const addToSet = uncurry(WeakSet.prototype.add);
   const inSet = uncurry(WeakSet.prototype.has);
   const stopped = new WeakSet();
@@ -247,14 +246,9 @@
   defineGuard(window);
 
   // A function's text stays what the learner wrote: some code runs it elsewhere, as a worker.
-  const inserted = new RegExp(
-    `/\\*${replace(kit.settings.guard, "$", "\\$")}<\\*/.*?/\\*>${replace(kit.settings.guard, "$", "\\$")}\\*/`,
-    "g",
-  );
   const nativeToString = Function.prototype.toString;
   function textOfFunction() {
-    const source = kit.apply(nativeToString, this === textOfFunction ? nativeToString : this, []);
-    return kit.includes(source, kit.settings.guard) ? replace(source, inserted, "") : source;
+    return kit.withoutGuards(kit.apply(nativeToString, this === textOfFunction ? nativeToString : this, []));
   }
   kit.define(Function.prototype, "toString", { value: textOfFunction, enumerable: false, writable: true });
 };

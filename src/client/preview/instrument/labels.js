@@ -9,12 +9,15 @@
   const attributeNames = uncurry(Element.prototype.getAttributeNames);
   const attribute = uncurry(Element.prototype.getAttribute);
   const symbolText = uncurry(Symbol.prototype.toString);
+  const replace = uncurry(String.prototype.replace);
   const lower = uncurry(String.prototype.toLowerCase);
   const nativeStack = descriptorOf(new Error(), "stack")?.get ?? descriptorOf(Error.prototype, "stack")?.get;
   const readNativeStack = nativeStack && uncurry(nativeStack);
   const ErrorProto = Error.prototype;
   /** Stands for what throws while it is looked at. */
   const UNSHOWN = "[a value that cannot be shown]";
+  /** A method may be called `class`. */
+  const CLASS_SOURCE = /^class[\s{/]/;
   const isIdentifier = /^[A-Za-z_$][\w$]*$/;
 
   const isNative = (code) => typeof code === "function" && kit.includes(kit.sourceOf(code), "[native code]");
@@ -53,12 +56,26 @@
     try {
       const name = readData(value, "name");
       const label = typeof name === "string" && name !== "" ? clip(name, 200) : "(anonymous)";
-      return kit.slice(kit.sourceOf(value), 0, 6) === "class " ? `class ${label}` : `ƒ ${label}()`;
+      return kit.exec(CLASS_SOURCE, kit.sourceOf(value)) ? `class ${label}` : `ƒ ${label}()`;
     } catch {
       // A Proxy whose traps fail.
       return UNSHOWN;
     }
   }
+
+  const GUARD = replace(kit.settings.guard, "$", "\\$");
+  const INSERTED = new RegExp(`/\\*${GUARD}<\\*/.*?/\\*>${GUARD}\\*/`);
+  /** A function's text as the learner wrote it: without what guards its loops. */
+  kit.withoutGuards = (source) => {
+    if (!kit.includes(source, kit.settings.guard)) return source;
+    let written = "";
+    let rest = source;
+    for (let found = kit.exec(INSERTED, rest); found !== null; found = kit.exec(INSERTED, rest)) {
+      written += kit.slice(rest, 0, found.index);
+      rest = kit.slice(rest, found.index + found[0].length);
+    }
+    return written + rest;
+  };
 
   function errorText(error) {
     const name = readData(error, "name");
@@ -125,7 +142,7 @@
     return kit.exec(isIdentifier, key) ? kit.slice(key, 0, 200) : quotedKey(key);
   }
 
-  /** A primitive or a function: all that needs no looking into. `null` for objects. */
+  /** A primitive, or a function without what is inside it. `null` for objects. */
   function leaf(value, inner) {
     switch (typeof value) {
       case "string":
@@ -162,6 +179,7 @@
     className,
     errorText,
     elementText,
+    functionText,
     node,
     keyText,
     keyOfMap,

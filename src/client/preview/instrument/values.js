@@ -2,11 +2,16 @@
 // page, as far as that goes (see labels.js).
 (kit) => {
   const { getter, uncurry, descriptorOf, isBelow, text, clip, readData } = kit;
-  const { className, elementText, errorText, held, isNative, keyOfMap, keyText, leaf, node } = kit.labels;
+  const { className, elementText, errorText, functionText, held, isNative, keyOfMap, keyText, leaf, node } =
+    kit.labels;
   const { MAX_TEXT, MAX_INNER_TEXT, UNSHOWN } = kit.labels;
-  const MAX_DEPTH = 5;
+  /** Levels that can be opened; the workspace takes one more (see consoleValue.ts). */
+  const MAX_DEPTH = 15;
   const MAX_ENTRIES = 100;
   const MAX_NODES = 400;
+  /** The texts of functions, in characters: of one, and of all in one value. */
+  const MAX_SOURCE = 2000;
+  const MAX_SOURCES = 20_000;
 
   const nodeType = getter(Node.prototype, "nodeType");
   const nodeName = getter(Node.prototype, "nodeName");
@@ -21,6 +26,7 @@
   const dateTime = uncurry(Date.prototype.getTime);
   const regexSource = getter(RegExp.prototype, "source");
   const regexFlags = getter(RegExp.prototype, "flags");
+  const smaller = Math.min;
   const notANumber = Number.NaN;
   const TypedArray = kit.prototypeOf(Uint8Array.prototype);
   const typedLength = getter(TypedArray, "length");
@@ -33,6 +39,7 @@
     Promise.prototype,
     Node.prototype,
   ];
+  const ObjectProto = Object.prototype;
   const ListProtos = [NodeList.prototype, HTMLCollection.prototype];
   const LocationProto = Location.prototype;
   const BoxProtos = [
@@ -94,20 +101,53 @@
     }
   }
 
+  const HIDDEN = {
+    __proto__: null,
+    name: true,
+    length: true,
+    prototype: true,
+    arguments: true,
+    caller: true,
+  };
+
+  /** A function's name, its number of parameters, and what was put on it; its text is the snapshot's to add. */
+  function openFunction(object, add, addText) {
+    const result = node("function", functionText(object));
+    const keys = kit.ownKeys(object);
+    const names = ["name", "length"];
+    for (let i = 0; i < keys.length; i++) if (!HIDDEN[keys[i]]) names[names.length] = keys[i];
+    for (let i = 0; i < names.length; i++) {
+      const descriptor = propertyOf(object, names[i]);
+      if (descriptor) addProperty(object, names[i], descriptor, result, add, addText);
+    }
+    return result;
+  }
+
   /** The values inside an object, as calls of `add(key, value)`; gives the object's own node. */
   function open(object, add, addText) {
-    if (kit.isArray(object)) {
-      const { length } = object;
-      const result = node("array", `Array(${length})`);
-      for (let i = 0; i < length && i < MAX_ENTRIES; i++) {
-        const descriptor = propertyOf(object, i);
-        if (!descriptor) addText(result, "", "empty", "empty");
-        else if ("value" in descriptor) add(result, "", descriptor.value);
-        else addText(result, "", "getter", "(…)");
-      }
-      result.more = length > MAX_ENTRIES ? length - MAX_ENTRIES : 0;
-      return result;
+    if (typeof object === "function") return openFunction(object, add, addText);
+    if (kit.isArray(object)) return openArray(object, add, addText);
+    // Most objects are of no class of the browser's; of which one takes a while to find out.
+    if (kit.prototypeOf(object) === ObjectProto)
+      return addOwn(object, node("object", className(object)), add, addText);
+    return openBuiltIn(object, add) ?? openOther(object, add, addText);
+  }
+
+  function openArray(object, add, addText) {
+    const { length } = object;
+    const result = node("array", `Array(${length})`);
+    for (let i = 0; i < length && i < MAX_ENTRIES; i++) {
+      const descriptor = propertyOf(object, i);
+      if (!descriptor) addText(result, "", "empty", "empty");
+      else if ("value" in descriptor) add(result, "", descriptor.value);
+      else addText(result, "", "getter", "(…)");
     }
+    result.more += length > MAX_ENTRIES ? length - MAX_ENTRIES : 0;
+    return result;
+  }
+
+  /** What has more to it than properties; `null` for other objects. */
+  function openBuiltIn(object, add) {
     if (isBelow(NodeProto, object)) return openNode(object, add);
     if (object === window) return node("other", "Window");
     if (isBelow(MapProto, object)) {
@@ -130,34 +170,43 @@
       const length = typedLength(object);
       const result = node("array", `${className(object)}(${length})`);
       for (let i = 0; i < length && i < MAX_ENTRIES; i++) add(result, "", object[i]);
-      result.more = length > MAX_ENTRIES ? length - MAX_ENTRIES : 0;
+      result.more += length > MAX_ENTRIES ? length - MAX_ENTRIES : 0;
       return result;
     }
     if (isBelow(DateProto, object)) {
       return node("other", kit.is(dateTime(object), notANumber) ? "Invalid Date" : isoDate(object));
     }
     if (isBelow(RegExpProto, object)) return node("other", `/${regexSource(object)}/${regexFlags(object)}`);
-    if (isBelow(PromiseProto, object)) return node("other", "Promise");
-    let result = node("object", className(object));
-    if (isBelow(ErrorProto, object)) {
-      const parts = errorText(object);
-      result = node("error", clip(parts[0], MAX_TEXT));
-      result.stack = parts[1];
-      const cause = descriptorOf(object, "cause");
-      if (cause && "value" in cause && !cause.enumerable) add(result, "cause", cause.value);
-    } else if (isBelow(ListProtos[0], object) || isBelow(ListProtos[1], object)) {
-      result = node("array", className(object));
-    }
+    return isBelow(PromiseProto, object) ? node("other", "Promise") : null;
+  }
+
+  function openOther(object, add, addText) {
+    if (isBelow(ErrorProto, object)) return addOwn(object, openError(object, add), add, addText);
     const box = boxedIn(object);
     if (box) {
       const { kind, text: content } = leaf(box.value, true);
-      result = node(
-        "other",
-        `${className(object)} {${kind === "string" ? kit.stringify(content) : content}}`,
-      );
+      const primitive = kind === "string" ? kit.stringify(content) : content;
+      // The first keys of a String are its characters.
+      const first = typeof box.value === "string" ? box.value.length : 0;
+      return addOwn(object, node("other", `${className(object)} {${primitive}}`), add, addText, first);
     }
-    // The first keys of a String are its characters.
-    const first = typeof box?.value === "string" ? box.value.length : 0;
+    const isList = isBelow(ListProtos[0], object) || isBelow(ListProtos[1], object);
+    const result = addOwn(object, node(isList ? "array" : "object", className(object)), add, addText);
+    if (!isList) addHeld(object, result, add);
+    return result;
+  }
+
+  function openError(object, add) {
+    const parts = errorText(object);
+    const result = node("error", clip(parts[0], MAX_TEXT));
+    result.stack = parts[1];
+    const cause = descriptorOf(object, "cause");
+    if (cause && "value" in cause && !cause.enumerable) add(result, "cause", cause.value);
+    return result;
+  }
+
+  /** Adds an object's own properties, from the one at `first` on. */
+  function addOwn(object, result, add, addText, first = 0) {
     const isLocation = isBelow(LocationProto, object);
     const keys = kit.ownKeys(object);
     for (let i = first; i < keys.length; i++) {
@@ -165,13 +214,17 @@
       if (!descriptor?.enumerable) continue;
       // The only class of the browser's that has its methods in each object.
       if (isLocation && isNative(descriptor.value)) continue;
-      const found = held(object, descriptor);
-      if (result.entries.length >= MAX_ENTRIES) result.more++;
-      else if (found !== null) add(result, result.kind === "array" ? "" : keyText(keys[i]), found.value);
-      else addText(result, keyText(keys[i]), "getter", "(…)");
+      addProperty(object, keys[i], descriptor, result, add, addText);
     }
-    if (result.kind === "object") addHeld(object, result, add);
     return result;
+  }
+
+  function addProperty(object, key, descriptor, result, add, addText) {
+    const found = held(object, descriptor);
+    const name = result.kind === "array" ? "" : keyText(key);
+    if (result.entries.length >= MAX_ENTRIES) result.more++;
+    else if (found !== null) add(result, name, found.value);
+    else addText(result, name, "getter", "(…)");
   }
 
   function openNode(object, add) {
@@ -195,37 +248,60 @@
     const deepest = brief ? 1 : MAX_DEPTH;
     const queue = [];
     let nodes = 0;
+    let sources = 0;
     let root = null;
     let current = null;
 
     function put(owner, key, child) {
+      nodes++;
       if (owner === null) root = child;
       else owner.entries[owner.entries.length] = { key, value: child };
     }
+    /** Whether there is no room for what is inside of what is opened now. */
+    const isFull = () => current !== null && (nodes >= most || current.depth >= deepest);
     function addText(owner, key, kind, content) {
-      nodes++;
-      put(owner, key, node(kind, content));
+      if (isFull()) owner.more++;
+      else put(owner, key, node(kind, content));
     }
     function add(owner, key, item) {
-      if (owner !== null && nodes >= most) {
+      if (isFull()) {
         owner.more++;
         return;
       }
-      nodes++;
-      const simple = leaf(item, owner !== null);
-      if (simple) put(owner, key, simple);
-      else {
-        const depth = current === null ? 0 : current.depth + 1;
-        for (let above = current; above !== null; above = above.above) {
-          if (above.item !== item) continue;
-          put(owner, key, node("other", "[circular]"));
-          return;
-        }
-        // Its place is kept; it is filled when its turn comes.
-        const place = node("object", "");
-        put(owner, key, place);
-        queue[queue.length] = { item, place, depth, above: current };
+      const simple = typeof item === "function" ? null : leaf(item, owner !== null);
+      if (simple) {
+        put(owner, key, simple);
+        return;
       }
+      for (let above = current; above !== null; above = above.above) {
+        if (above.item !== item) continue;
+        put(owner, key, node("other", "[circular]"));
+        return;
+      }
+      // Its place is kept; it is filled when its turn comes.
+      const place = node("object", "");
+      put(owner, key, place);
+      queue[queue.length] = { item, place, depth: current === null ? 0 : current.depth + 1, above: current };
+    }
+
+    /** The text of a function, as long as there is room for it. */
+    function sourceOf(item) {
+      const written = kit.asWritten(kit.withoutGuards(kit.sourceOf(item)));
+      const room = MAX_SOURCES - sources;
+      const source = clip(written, smaller(room, MAX_SOURCE));
+      sources += smaller(written.length, MAX_SOURCE);
+      return source;
+    }
+
+    /** What is opened now. */
+    function look(item) {
+      if (brief && current.depth >= deepest) {
+        if (typeof item === "function") return leaf(item, true);
+        return node("other", kit.isArray(item) ? `Array(${item.length})` : `${className(item)} {…}`);
+      }
+      const seen = open(item, add, addText);
+      if (typeof item === "function") seen.source = sourceOf(item);
+      return seen;
     }
 
     add(null, "", value);
@@ -233,15 +309,7 @@
       current = queue[i];
       let seen;
       try {
-        seen =
-          current.depth < deepest
-            ? open(current.item, add, addText)
-            : node(
-                "other",
-                kit.isArray(current.item)
-                  ? `Array(${current.item.length})`
-                  : `${className(current.item)} {…}`,
-              );
+        seen = look(current.item);
       } catch {
         seen = node("other", UNSHOWN);
       }
@@ -250,6 +318,7 @@
       current.place.entries = seen.entries;
       current.place.more = seen.more;
       if (seen.stack) current.place.stack = seen.stack;
+      if (seen.source) current.place.source = seen.source;
     }
     return root;
   };

@@ -97,6 +97,12 @@ const ERRORS: [code: Code, place: string, words: string][] = [
     "Reading something that does not exist",
   ],
   [{ js: "Promise.reject(new Error('later'))" }, "script.js:1", "Something went wrong · Around line 1"],
+  [
+    { js: "\nthrow new Error('outer', { cause: new TypeError('inner') })" },
+    "script.js:2",
+    "Error: outerCaused by: TypeError: inner",
+  ],
+  [{ js: "\nPromise.any([Promise.reject(new Error('first'))])" }, "script.js:2", "Caused by: Error: first"],
   [{ js: "\nthrow 'only words'" }, "script.js:2", "only words"],
   [{ js: "function f() { f(); }\nf();" }, "script.js:1", "RangeError"],
   [{ js: "\nlocalStorage.big = 'x'.repeat(2e6);" }, "script.js:2", "storage is full"],

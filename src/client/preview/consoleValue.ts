@@ -88,9 +88,21 @@ export function inlineText(value: ConsoleValue, inner = false, depth = 0): strin
         only && value.entries.length === 1 && only.value.kind === "string" ? only.value.text : "…";
       return `${text}${value.entries.length === 0 ? "" : inside.trim().slice(0, 60)}</${tag}>`;
     }
+    case "error":
+      return inner ? text : errorText(value, depth);
     default:
       return text;
   }
+}
+
+/** An error with what was behind it, a line each. */
+function errorText({ text, entries, more }: ConsoleValue, depth: number): string {
+  const causes = entries.filter(({ key }) => key === "Caused by");
+  if (causes.length === 0) return text;
+  if (depth >= MAX_INLINE_DEPTH) return `${text}\n…`;
+  const lines = causes.map(({ value }) => `Caused by: ${inlineText(value, false, depth + 1)}`);
+  if (more > 0) lines.push(`… ${more} more`);
+  return [text, ...lines].join("\n").slice(0, MAX_INLINE);
 }
 
 function listText(

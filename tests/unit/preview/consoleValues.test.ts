@@ -37,6 +37,46 @@ test("what a boxed value has besides can be opened", () => {
   expect(inside(logged("console.log(Object.assign(new String('ab'), { more: 1 }))"))).toEqual({ more: "1" });
 });
 
+describe("what is behind an error", () => {
+  test.each([
+    ["new Error('outer', { cause: new TypeError('inner') })", "Error: outer\nCaused by: TypeError: inner"],
+    ["Object.assign(new Error('outer'), { cause: 'words' })", "Error: outer\nCaused by: words"],
+    [
+      "new Error('a', { cause: new Error('b', { cause: new Error('c', { cause: { code: 7 } }) }) })",
+      "Error: a\nCaused by: Error: b\nCaused by: Error: c\nCaused by: { code: 7 }",
+    ],
+    [
+      "new AggregateError([new Error('a'), new TypeError('b')], 'none')",
+      "AggregateError: none\nCaused by: Error: a\nCaused by: TypeError: b",
+    ],
+    ["new Error('alone', { cause: undefined })", "Error: alone"],
+    ["[new Error('a', { cause: 1 })]", "[Error: a]"],
+    ["Object.assign(new Error('a'), { errors: [1] })", "Error: a"],
+  ])("%s is shown as %s", (code, text) => {
+    expect(shown(`console.log(${code})`)).toEqual([text]);
+  });
+
+  test("is bounded, and may lead back to itself", () => {
+    const [endless] = shown("const e = new Error('e'); e.cause = e; console.log(e)");
+    expect(endless).toBe("Error: e\nCaused by: [circular]");
+    const [deep] = shown(
+      "let e; for (let i = 0; i < 50; i++) e = new Error(i, { cause: e }); console.log(e)",
+    );
+    expect(deep).toMatch(/^Error: 49\nCaused by: Error: 48\n.*\n…$/s);
+    const many = logged("console.log(new AggregateError(Array.from({ length: 50 }, (_, i) => i), 'm'))");
+    expect(many).toMatchObject({ more: 40 });
+    expect(inlineText(many)).toMatch(/\nCaused by: 9\n… 40 more$/);
+  });
+
+  test("can be opened once, beside what else the error has", () => {
+    const value = logged("console.log(Object.assign(new Error('a', { cause: { code: 7 } }), { more: 1 }))");
+    expect(inside(value)).toEqual({ "Caused by": "{ code: 7 }", more: "1" });
+    expect(inside(logged("console.log(Object.assign(new Error('a'), { cause: 2 }))"))).toEqual({
+      "Caused by": "2",
+    });
+  });
+});
+
 describe("a function that is opened", () => {
   test("has its name, its parameters, what was put on it, and its text", () => {
     const value = logged(
@@ -168,6 +208,12 @@ describe("what throws while it is looked at is one line, and the console goes on
       "a proxy beside others",
       `[1, ${thrower.replace("TARGET", "() => 1")}, 3]`,
       "[1, [a value that cannot be shown], 3]",
+    ],
+    ["a proxy of an error", thrower.replace("TARGET", "new Error('e')"), "[a value that cannot be shown]"],
+    [
+      "a list of errors that throws",
+      `Object.defineProperty(new AggregateError([], 'e'), 'errors', { value: ${thrower.replace("TARGET", "[]")} })`,
+      "AggregateError: e",
     ],
     ["a getter", "{ get x() { throw new Error('getter') } }", "{ x: (…) }"],
     ["a getter of a list", "Object.defineProperty([1], 0, { get() { throw 1 } })", "[(…)]"],

@@ -36,16 +36,17 @@
     return text;
   }
 
-  /** `thing`: what was thrown, where that is no error whose message says it all. */
-  function report(said, stack, line, column, thing) {
-    const message = withoutPlace(said);
+  /** `more`: what stands after the message. */
+  function report(said, stack, line, column, more = []) {
+    const parts = [words(kit.clip(withoutPlace(said), 10_000))];
+    for (let i = 0; i < more.length; i++) parts[i + 1] = more[i];
     kit.addLine({
       level: "error",
       kind: "error",
       depth: kit.depth(),
       count: 1,
       raw: null,
-      parts: thing ? [words(message), kit.snapshot(thing)] : [words(kit.clip(message, 10_000))],
+      parts,
       stack: kit.clip(stack, 10_000),
       line,
       column,
@@ -96,7 +97,8 @@
     else if (stack === "" && kit.indexOf(file, ownPlaces[1]) === 0) {
       stack = servedPlace(file, lineOf(event), columnOf(event)) || kit.handlerPlace(message);
     }
-    report(message, stack, lineOf(event), columnOf(event), isThing ? error : null);
+    const more = isThing ? [kit.snapshot(error)] : kit.isError(error) ? kit.causeParts(error) : [];
+    report(message, stack, lineOf(event), columnOf(event), more);
   };
   kit.listen("error", hearError(ErrorEvent.prototype), true);
 
@@ -153,9 +155,12 @@
     const reason = reasonOf(event);
     if (isStopped(reason)) return;
     const before = "Unhandled promise rejection: ";
-    if (kit.isError(reason)) report(before + kit.errorTitle(reason), kit.stackOf(reason));
-    else if (typeof reason === "object" && reason !== null) report(before, "", undefined, undefined, reason);
-    else report(before + kit.snapshot(reason).text, "");
+    if (kit.isError(reason)) {
+      const title = kit.errorTitle(reason);
+      report(before + title, kit.stackOf(reason), undefined, undefined, kit.causeParts(reason));
+    } else if (typeof reason === "object" && reason !== null) {
+      report(before, "", undefined, undefined, [kit.snapshot(reason)]);
+    } else report(before + kit.snapshot(reason).text, "");
   };
   kit.listen("unhandledrejection", hearRejection);
 

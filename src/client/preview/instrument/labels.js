@@ -77,11 +77,15 @@
     return written + rest;
   };
 
-  function errorText(error) {
-    const name = readData(error, "name");
-    const message = readData(error, "message");
-    const title = `${typeof name === "string" ? name : "Error"}: ${typeof message === "string" ? message : ""}`;
-    return [title, stackOf(error)];
+  function errorTitle(error) {
+    try {
+      const name = readData(error, "name");
+      const message = readData(error, "message");
+      return `${typeof name === "string" ? name : "Error"}: ${typeof message === "string" ? message : ""}`;
+    } catch {
+      // A Proxy whose traps fail.
+      return UNSHOWN;
+    }
   }
 
   /** The frames of an error's stack that lie in the project's own code, one a line. */
@@ -177,7 +181,7 @@
     isNative,
     held,
     className,
-    errorText,
+    errorTitle,
     elementText,
     functionText,
     node,
@@ -201,5 +205,5 @@
       return false;
     }
   };
-  kit.errorTitle = (error) => errorText(error)[0];
+  kit.errorTitle = errorTitle;
 };

@@ -2,13 +2,15 @@
 // page, as far as that goes (see labels.js).
 (kit) => {
   const { getter, uncurry, descriptorOf, isBelow, text, clip, readData } = kit;
-  const { className, elementText, errorText, functionText, held, isNative, keyOfMap, keyText, leaf, node } =
+  const { className, elementText, errorTitle, functionText, held, isNative, keyOfMap, keyText, leaf, node } =
     kit.labels;
   const { MAX_TEXT, MAX_INNER_TEXT, UNSHOWN } = kit.labels;
   /** Levels that can be opened; the workspace takes one more (see consoleValue.ts). */
   const MAX_DEPTH = 15;
   const MAX_ENTRIES = 100;
   const MAX_NODES = 400;
+  /** Errors behind one error. */
+  const MAX_CAUSES = 10;
   /** The texts of functions, in characters: of one, and of all in one value. */
   const MAX_SOURCE = 2000;
   const MAX_SOURCES = 20_000;
@@ -30,8 +32,8 @@
   const notANumber = Number.NaN;
   const TypedArray = kit.prototypeOf(Uint8Array.prototype);
   const typedLength = getter(TypedArray, "length");
-  const [ErrorProto, DateProto, RegExpProto, MapProto, SetProto, PromiseProto, NodeProto] = [
-    Error.prototype,
+  const [AggregateProto, DateProto, RegExpProto, MapProto, SetProto, PromiseProto, NodeProto] = [
+    AggregateError.prototype,
     Date.prototype,
     RegExp.prototype,
     Map.prototype,
@@ -181,7 +183,7 @@
   }
 
   function openOther(object, add, addText) {
-    if (isBelow(ErrorProto, object)) return addOwn(object, openError(object, add), add, addText);
+    if (kit.isError(object)) return addOwn(object, openError(object, add), add, addText);
     const box = boxedIn(object);
     if (box) {
       const { kind, text: content } = leaf(box.value, true);
@@ -196,12 +198,36 @@
     return result;
   }
 
+  /** What is known to be behind an error, at most MAX_CAUSES: its cause, or the errors that it stands for. */
+  function causesOf(error) {
+    const causes = [];
+    let more = 0;
+    try {
+      const cause = ownData(error, "cause");
+      if (cause !== undefined) causes[0] = cause;
+      const errors = isBelow(AggregateProto, error) ? ownData(error, "errors") : null;
+      for (let i = 0; kit.isArray(errors) && i < errors.length; i++) {
+        if (causes.length < MAX_CAUSES) causes[causes.length] = ownData(errors, i);
+        else more++;
+      }
+    } catch {
+      // A Proxy whose traps fail.
+    }
+    return { causes, more };
+  }
+
+  function ownData(object, key) {
+    const descriptor = propertyOf(object, key);
+    return descriptor && "value" in descriptor ? descriptor.value : undefined;
+  }
+
   function openError(object, add) {
-    const parts = errorText(object);
-    const result = node("error", clip(parts[0], MAX_TEXT));
-    result.stack = parts[1];
-    const cause = descriptorOf(object, "cause");
-    if (cause && "value" in cause && !cause.enumerable) add(result, "cause", cause.value);
+    const result = node("error", clip(errorTitle(object), MAX_TEXT));
+    result.stack = kit.stackOf(object);
+    const { causes, more } = causesOf(object);
+    // Names of the page's that are no identifiers stand in quotation marks.
+    for (let i = 0; i < causes.length; i++) add(result, "Caused by", causes[i]);
+    result.more += more;
     return result;
   }
 
@@ -214,6 +240,7 @@
       if (!descriptor?.enumerable) continue;
       // The only class of the browser's that has its methods in each object.
       if (isLocation && isNative(descriptor.value)) continue;
+      if (result.kind === "error" && keys[i] === "cause" && "value" in descriptor) continue;
       addProperty(object, keys[i], descriptor, result, add, addText);
     }
     return result;
@@ -321,5 +348,17 @@
       if (seen.source) current.place.source = seen.source;
     }
     return root;
+  };
+
+  /** What an error's line says after its message. */
+  kit.causeParts = (error) => {
+    const parts = [];
+    const { causes, more } = causesOf(error);
+    for (let i = 0; i < causes.length; i++) {
+      parts[parts.length] = node("text", "\nCaused by: ");
+      parts[parts.length] = kit.snapshot(causes[i]);
+    }
+    if (more > 0) parts[parts.length] = node("text", `\n… ${more} more`);
+    return parts;
   };
 };

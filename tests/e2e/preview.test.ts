@@ -35,6 +35,11 @@ describe("the live preview", async () => {
       "u.js:2",
       "nope is not defined",
     ],
+    [
+      { js: "import './lib/u.js';", files: { "lib/u.js": "export const a = 1;\nimport 'lodash';" } },
+      "lib/u.js:2",
+      "A package needs its address",
+    ],
   ])("an error names the learner's own file and line: %j", async (code, place, words) => {
     await using opened = await openProject(code);
     const { page } = opened;

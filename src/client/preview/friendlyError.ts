@@ -30,9 +30,11 @@ function explain(detail: string): string {
     return "Syntax error: the code is not complete or has a typo";
   }
   const packageName =
-    /^(?:.*: )?Failed to resolve module specifier "([^"]+)"|The specifier “([^”]+)” was a bare/.exec(detail);
-  if (packageName) {
-    return `A package needs its address: import it from "https://esm.sh/${packageName[1] ?? packageName[2]}"`;
+    /^(?:.*: )?(?:Failed to resolve module specifier ["']|The specifier “|Module name, ')([^"'”]+)["'”](?:[,.]? |$|\.)/.exec(
+      detail,
+    )?.[1];
+  if (packageName !== undefined) {
+    return `A package needs its address: import it from "https://esm.sh/${packageName}"`;
   }
   return "Something went wrong";
 }

@@ -56,6 +56,14 @@ describe("friendly errors", () => {
     ["TypeError: Cannot set property 'x' of undefined", "Changing something that does not exist"],
     ["TypeError: null is not an object (evaluating 'a.b = 1')", "Changing something that does not exist"],
     ["SyntaxError: Unexpected token ';'", "Syntax error: the code is not complete or has a typo"],
+    [
+      'TypeError: Failed to resolve module specifier "lodash". Relative references must start with "/".',
+      'A package needs its address: import it from "https://esm.sh/lodash"',
+    ],
+    [
+      "TypeError: Module name, 'lodash' does not resolve to a valid URL.",
+      'A package needs its address: import it from "https://esm.sh/lodash"',
+    ],
     ["Error: whatever", "Something went wrong"],
   ])("%s", (message, title) => {
     expect(friendlyError(`${message}\n  at x`, 4)).toEqual({

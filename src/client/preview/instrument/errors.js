@@ -23,6 +23,8 @@
   const addToSet = uncurry(WeakSet.prototype.add);
   const inSet = uncurry(WeakSet.prototype.has);
   const stopped = new WeakSet();
+  /** See projectModules.ts. */
+  const MODULE = "inception-file:/";
   const PLACE = /inception:([^\s:()]+):/;
 
   const ownPlaces = kit.ownPlaces();
@@ -33,13 +35,28 @@
       for (let rounds = 0; rounds < 10 && kit.includes(text, ownPlaces[i]); rounds++)
         text = without(text, ownPlaces[i]);
     }
+    return withPaths(text);
+  }
+
+  /** A message with the project's modules as they are imported; in the page they have names of their own. */
+  function withPaths(message) {
+    let text = message;
+    for (let rounds = 0; rounds < 10 && kit.includes(text, MODULE); rounds++) {
+      const at = kit.indexOf(text, MODULE);
+      text = `${kit.slice(text, 0, at)}./${kit.slice(text, at + MODULE.length)}`;
+    }
     return text;
   }
 
   /** `more`: what stands after the message. */
   function report(said, stack, line, column, more = []) {
     const parts = [words(kit.clip(withoutPlace(said), 10_000))];
-    for (let i = 0; i < more.length; i++) parts[i + 1] = more[i];
+    let place = stack;
+    for (let i = 0; i < more.length; i++) {
+      parts[i + 1] = more[i];
+      // An error that the browser made, as of Promise.any(), has no place; what is behind it may.
+      if (place === "") place = more[i].stack ?? "";
+    }
     kit.addLine({
       level: "error",
       kind: "error",
@@ -47,7 +64,7 @@
       count: 1,
       raw: null,
       parts,
-      stack: kit.clip(stack, 10_000),
+      stack: kit.clip(place, 10_000),
       line,
       column,
     });
@@ -93,6 +110,7 @@
     const file = filenameOf(event);
     // A stack knows better where the calls went out of hand than the place that ended them.
     let stack = kit.isError(error) ? kit.stackOf(error) : "";
+    if (stack === "") stack = importPlace(message);
     if (stack === "" && kit.includes(file, "inception:")) stack = file;
     else if (stack === "" && kit.indexOf(file, ownPlaces[1]) === 0) {
       stack = servedPlace(file, lineOf(event), columnOf(event)) || kit.handlerPlace(message);
@@ -113,6 +131,50 @@
     const name = kit.decode(kit.slice(pathOf(new URL(specifier, project + file)), 1));
     for (let i = 0; i < kit.settings.files.length; i++) if (kit.settings.files[i] === name) return false;
     return true;
+  }
+
+  const modules = document.querySelectorAll.bind(document, "script[type=module]");
+  const importMap = document.querySelector.bind(document, "script[type=importmap]");
+  const parse = JSON.parse;
+  const UNRESOLVED = /^TypeError: (?:Failed to resolve module specifier "|Module name, ')([^"']+)["']/;
+  const FILE_START = /^.{0,20}inception:[^\s:()]+:\d+/;
+
+  /** Where the package is imported that this message says cannot be found: browsers that leave out the place name it. */
+  function importPlace(message) {
+    const name = kit.exec(UNRESOLVED, message)?.[1];
+    if (name === undefined) return "";
+    const scripts = modules();
+    for (let i = 0; i < scripts.length; i++) {
+      const place = importIn(textContent(scripts[i]), name);
+      if (place !== "") return place;
+    }
+    // The project's modules that others import are in the import map.
+    try {
+      const { imports } = parse(textContent(importMap()));
+      const keys = kit.ownKeys(imports);
+      for (let i = 0; i < keys.length; i++) {
+        const text = kit.decode(kit.slice(imports[keys[i]], kit.indexOf(imports[keys[i]], ",") + 1));
+        const place = importIn(text, name);
+        if (place !== "") return place;
+      }
+    } catch {
+      // The page has none, or one of its own.
+    }
+    return "";
+  }
+
+  /** Where a script imports `name`, in the notation of stacks; "" where it does not. */
+  function importIn(text, name) {
+    const start = kit.exec(FILE_START, kit.slice(text, 0, 1000))?.[0];
+    if (start === undefined) return "";
+    const specifier = /\b(?:from|import)\s*["']([^"'\n]+)["']/g;
+    for (let found = kit.exec(specifier, text); found !== null; found = kit.exec(specifier, text)) {
+      const lines = kit.split(kit.slice(text, 0, found.index), "\n");
+      if (found[1] === name && !kit.includes(lines[lines.length - 1], "//")) {
+        return `${kit.slice(start, kit.indexOf(start, "inception:"))}:${lines.length}:1`;
+      }
+    }
+    return "";
   }
 
   /** What is said of a script whose modules did not all come: the browser does not say which of them is missing. */

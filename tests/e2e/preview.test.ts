@@ -150,7 +150,7 @@ describe("the live preview", async () => {
       window.eval = null; performance.now = null; window.onerror = () => true;
       console.log("still", { logs: [1] }, new Map());
       console.table([{ a: 1 }]);
-      console.log("%d of %s", 1, "2");
+      console.log("%d of %s", 1, "2"); Map.prototype.get = null; Reflect.get = null; localStorage.k = document.cookie = "c=1"; console.log("kept", localStorage.k, document.cookie);
       window.console = null;
       for (;;);`;
     await using opened = await openProject({ js });
@@ -158,6 +158,7 @@ describe("the live preview", async () => {
     await entries(page).filter({ hasText: "Infinite loop stopped: script.js line 10 " }).waitFor();
     await entries(page).filter({ hasText: "still { logs: [1] } Map(0) {}" }).waitFor();
     await entries(page).filter({ hasText: "1 of 2" }).waitFor();
+    await entries(page).filter({ hasText: "kept c=1 c=1" }).waitFor();
     await page.getByRole("textbox", { name: "Run a line in the page" }).fill("kit + 1");
     await page.getByRole("textbox", { name: "Run a line in the page" }).press("Enter");
     await entries(page).filter({ hasText: /^4$/ }).waitFor();

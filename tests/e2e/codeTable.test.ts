@@ -46,6 +46,43 @@ const LOGGED: [js: string, line: string][] = [
     "1 a=1",
   ],
   [
+    "console.log(localStorage instanceof Storage, String(sessionStorage), Object.prototype.toString.call(localStorage), localStorage.constructor === Storage)",
+    "true [object Storage] [object Storage] true",
+  ],
+  [
+    'localStorage.clear(); localStorage.k = 1; localStorage["a b"] = [1, 2]; console.log(Object.keys(localStorage), JSON.stringify(localStorage), localStorage.length, localStorage.key(1), localStorage.key(2))',
+    '["k", "a b"] {"k":"1","a b":"1,2"} 2 a b null',
+  ],
+  [
+    'localStorage.clear(); localStorage.k = 1; const seen = ["k" in localStorage, delete localStorage.k, "k" in localStorage, "getItem" in localStorage, Object.hasOwn(localStorage, "k")]; console.log(...seen, localStorage.k, localStorage.getItem("k"))',
+    "true true false true false undefined null",
+  ],
+  [
+    "localStorage.clear(); localStorage.k = 1; localStorage.l = null; const own = []; for (const key in localStorage) if (localStorage.hasOwnProperty(key)) own.push(key, localStorage[key]); console.log(own)",
+    '["k", "1", "l", "null"]',
+  ],
+  [
+    'Storage.prototype.setItem.call(localStorage, "n", 5); console.log(typeof Storage.prototype.getItem.call(localStorage, "n"), sessionStorage.getItem("n"))',
+    "string null",
+  ],
+  [
+    'const own = Storage.prototype.setItem; Storage.prototype.setItem = function (key, value) { own.call(this, key, `<${value}>`) }; localStorage.setItem("o", 1); console.log(localStorage.o)',
+    "<1>",
+  ],
+  [
+    "Storage.prototype.getObject = function (key) { return JSON.parse(this.getItem(key)) }; localStorage.setItem('j', '{\"a\":1}'); console.log(localStorage.getObject('j'))",
+    "{ a: 1 }",
+  ],
+  [
+    'localStorage.clear(); localStorage.setItem("getItem", "text"); localStorage.length = 7; console.log(typeof localStorage.getItem, localStorage.getItem("getItem"), localStorage.getItem("length"))',
+    "function text 7",
+  ],
+  [
+    'const tries = [() => localStorage.setItem("a"), () => Storage.prototype.getItem.call({}, "a"), () => new Storage(), () => Object.freeze(localStorage)]; console.log(...tries.map((go) => { try { return go() } catch (e) { return e.name } }))',
+    "TypeError TypeError TypeError TypeError",
+  ],
+  ["localStorage.clear(); localStorage.k = 'v'; console.log(localStorage)", 'Storage { k: "v", length: 1 }'],
+  [
     "console = null; window.onerror = null; setTimeout(() => { throw new TypeError('still told') })",
     "still told",
   ],
@@ -97,6 +134,22 @@ const ERRORS: [code: Code, place: string, words: string][] = [
     "Reading something that does not exist",
   ],
   [{ js: "Promise.reject(new Error('later'))" }, "script.js:1", "Something went wrong · Around line 1"],
+  [
+    { js: "\nthrow new Error('outer', { cause: new TypeError('inner') })" },
+    "script.js:2",
+    "Error: outer Caused by: TypeError: inner",
+  ],
+  [{ js: "\nPromise.any([Promise.reject(new Error('first'))])" }, "script.js:2", "Caused by: Error: first"],
+  [
+    { js: "\n// Not from \"lodash\"\nimport {\n  debounce,\n} from 'lodash';" },
+    "script.js:5",
+    "A package needs its address",
+  ],
+  [
+    { html: "<p>page</p>\n<script type=module>\nimport 'lodash'\n</script>" },
+    "index.html:3",
+    "A package needs its address",
+  ],
   [{ js: "\nthrow 'only words'" }, "script.js:2", "only words"],
   [{ js: "function f() { f(); }\nf();" }, "script.js:1", "RangeError"],
   [{ js: "\nlocalStorage.big = 'x'.repeat(2e6);" }, "script.js:2", "storage is full"],

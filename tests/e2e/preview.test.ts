@@ -35,6 +35,11 @@ describe("the live preview", async () => {
       "u.js:2",
       "nope is not defined",
     ],
+    [
+      { js: "import './lib/u.js';", files: { "lib/u.js": "export const a = 1;\nimport 'lodash';" } },
+      "lib/u.js:2",
+      "A package needs its address",
+    ],
   ])("an error names the learner's own file and line: %j", async (code, place, words) => {
     await using opened = await openProject(code);
     const { page } = opened;
@@ -145,7 +150,7 @@ describe("the live preview", async () => {
       window.eval = null; performance.now = null; window.onerror = () => true;
       console.log("still", { logs: [1] }, new Map());
       console.table([{ a: 1 }]);
-      console.log("%d of %s", 1, "2");
+      console.log("%d of %s", 1, "2"); Map.prototype.get = null; Reflect.get = null; localStorage.k = document.cookie = "c=1"; console.log("kept", localStorage.k, document.cookie);
       window.console = null;
       for (;;);`;
     await using opened = await openProject({ js });
@@ -153,6 +158,7 @@ describe("the live preview", async () => {
     await entries(page).filter({ hasText: "Infinite loop stopped: script.js line 10 " }).waitFor();
     await entries(page).filter({ hasText: "still { logs: [1] } Map(0) {}" }).waitFor();
     await entries(page).filter({ hasText: "1 of 2" }).waitFor();
+    await entries(page).filter({ hasText: "kept c=1 c=1" }).waitFor();
     await page.getByRole("textbox", { name: "Run a line in the page" }).fill("kit + 1");
     await page.getByRole("textbox", { name: "Run a line in the page" }).press("Enter");
     await entries(page).filter({ hasText: /^4$/ }).waitFor();
@@ -345,6 +351,33 @@ describe("the live preview", async () => {
     await expectAccessible(page);
     await list.getByRole("button", { name: "Clear the console" }).press("Enter");
     await list.getByText("Nothing logged yet.").waitFor();
+  });
+
+  it("a function opens with its text, and an object as deep as it goes", async () => {
+    const js = `let deep = { bottom: true };
+      for (let i = 0; i < 9; i++) deep = { in: deep };
+      function area(width, height) {\n  for (;;) return width * height;\n}
+      class Shape { static sides = 4 }
+      console.log(area); console.log(Shape); console.log(deep);`;
+    await using opened = await openProject({ js });
+    const list = opened.page.getByRole("region", { name: "Console" });
+    await list.getByRole("button", { name: "ƒ area()" }).press("Enter");
+    await list.getByText("function area(width, height) {\n  for (;;) return width * height;\n}").waitFor();
+    await list
+      .getByRole("listitem")
+      .filter({ hasText: /^length: 2$/ })
+      .waitFor();
+    await list.getByRole("button", { name: "class Shape" }).press("Enter");
+    await list
+      .getByRole("listitem")
+      .filter({ hasText: /^sides: 4$/ })
+      .waitFor();
+    for (let i = 0; i < 10; i++) await list.getByRole("button", { name: /^{ (?:in|bottom)/ }).press("Enter");
+    await list
+      .getByRole("listitem")
+      .filter({ hasText: /^bottom: true$/ })
+      .waitFor();
+    await expectAccessible(opened.page);
   });
 
   it("a line typed under the console runs in the page", async () => {

@@ -37,7 +37,7 @@ export function ConsoleValueView({ value, inner = false, plain = false }: Consol
     return <span style={value.style ? safeStyle(value.style) : undefined}>{text}</span>;
   }
   const tone = plain ? "" : TONES[value.kind];
-  const canOpen = value.entries.length > 0 || (value.stack ?? "") !== "";
+  const canOpen = value.entries.length > 0 || Boolean(value.stack) || Boolean(value.source);
   if (!canOpen) return <span className={tone}>{text}</span>;
   return (
     <span className={clsx("inline-block max-w-full align-top", open && "w-full")}>
@@ -77,8 +77,11 @@ function Inside({ value }: { value: ConsoleValue }) {
             <ConsoleValueView value={inside} inner />
           </li>
         ))}
-        {value.more > 0 && <li className="text-muted">… {value.more.toLocaleString("en-US")} more</li>}
+        {value.more > 0 && (
+          <li className="text-muted">… {value.more.toLocaleString("en-US")} more left out</li>
+        )}
       </ul>
+      {value.source && <pre className="whitespace-pre-wrap text-muted">{value.source}</pre>}
     </div>
   );
 }

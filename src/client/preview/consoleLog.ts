@@ -44,12 +44,11 @@ export function entryOf(line: ConsoleLine): NewEntry {
   const said = line.table ? tableText(line.table) : line.parts.map((part) => inlineText(part)).join("");
   // Errors that nothing caught read 'Error: {message}' (specification, section 8), also those that have no such name.
   const isNamed = line.kind !== "error" || /^\w*(?:Error|Exception)\b/.test(said);
-  const text = isNamed ? said : `Error: ${said}`;
   return {
     level: line.level,
     kind: line.kind,
-    text,
-    parts: isNamed ? line.parts : [plainPart(text)],
+    text: isNamed ? said : `Error: ${said}`,
+    parts: isNamed ? line.parts : [plainPart("Error: "), ...line.parts],
     table: line.table ?? null,
     stack: line.kind === "trace" ? withPlaces(line.stack ?? "") : "",
     depth: line.depth,

@@ -31,10 +31,12 @@ export interface ConsoleValue {
   style?: string | undefined;
   /** For errors: the calls that led there. */
   stack?: string | undefined;
+  /** For functions: their text. */
+  source?: string | undefined;
 }
 
-/** Levels of nesting that a page may send; the instruments send fewer. */
-const MAX_DEPTH = 8;
+/** Levels of nesting that a page may send: as many as the instruments open (see values.js), and those that they only count. */
+const MAX_DEPTH = 16;
 
 function valueSchema(depth: number): z.ZodType<ConsoleValue> {
   const entries =
@@ -48,28 +50,36 @@ function valueSchema(depth: number): z.ZodType<ConsoleValue> {
     more: z.number().int().nonnegative(),
     style: z.string().max(1000).optional(),
     stack: z.string().max(20_000).optional(),
+    source: z.string().max(20_000).optional(),
   });
 }
 
 export const consoleValue = valueSchema(MAX_DEPTH);
 
 const MAX_INLINE = 20_000;
+/** Levels that one line shows. */
+const MAX_INLINE_DEPTH = 5;
 
 /** A value in one line, as it stands in the console before it is opened; strings inside of others are quoted. */
-export function inlineText(value: ConsoleValue, inner = false): string {
+export function inlineText(value: ConsoleValue, inner = false, depth = 0): string {
   const { kind, text } = value;
+  const list = (open: string, close: string, between: string) =>
+    listText(value, open, close, between, depth + 1);
+  const isClosed = depth >= MAX_INLINE_DEPTH && value.entries.length + value.more > 0;
   switch (kind) {
     case "string":
       return inner ? JSON.stringify(text) : text;
     case "array":
-      return `${text.startsWith("Array(") ? "" : `${text} `}${listText(value, "[", "]", "")}`;
+      if (isClosed) return text;
+      return `${text.startsWith("Array(") ? "" : `${text} `}${list("[", "]", "")}`;
     case "map":
-      return `${text} ${listText(value, "{", "}", " => ")}`;
+      return isClosed ? `${text} {…}` : `${text} ${list("{", "}", " => ")}`;
     case "set":
-      return `${text} ${listText(value, "{", "}", "")}`;
+      return isClosed ? `${text} {…}` : `${text} ${list("{", "}", "")}`;
     case "object":
       if (text.endsWith("…}")) return text;
-      return `${text === "Object" ? "" : `${text} `}${listText(value, "{", "}", ": ")}`;
+      if (isClosed) return `${text} {…}`;
+      return `${text === "Object" ? "" : `${text} `}${list("{", "}", ": ")}`;
     case "element": {
       const tag = /^<([^\s>]+)/.exec(text)?.[1];
       if (tag === undefined) return text;
@@ -78,22 +88,40 @@ export function inlineText(value: ConsoleValue, inner = false): string {
         only && value.entries.length === 1 && only.value.kind === "string" ? only.value.text : "…";
       return `${text}${value.entries.length === 0 ? "" : inside.trim().slice(0, 60)}</${tag}>`;
     }
+    case "error":
+      return inner ? text : errorText(value, depth);
     default:
       return text;
   }
 }
 
-function listText({ entries, more }: ConsoleValue, open: string, close: string, between: string): string {
+/** An error with what was behind it, a line each. */
+function errorText({ text, entries, more }: ConsoleValue, depth: number): string {
+  const causes = entries.filter(({ key }) => key === "Caused by");
+  if (causes.length === 0) return text;
+  if (depth >= MAX_INLINE_DEPTH) return `${text}\n…`;
+  const lines = causes.map(({ value }) => `Caused by: ${inlineText(value, false, depth + 1)}`);
+  if (more > 0) lines.push(`… ${more} more`);
+  return [text, ...lines].join("\n").slice(0, MAX_INLINE);
+}
+
+function listText(
+  { entries, more }: ConsoleValue,
+  open: string,
+  close: string,
+  between: string,
+  depth: number,
+): string {
   const items: string[] = [];
   let length = 0;
   for (const { key, value } of entries) {
-    const item = `${key === "" ? "" : key + between}${inlineText(value, true)}`;
+    const item = `${key === "" ? "" : key + between}${inlineText(value, true, depth)}`;
     length += item.length;
     if (length > MAX_INLINE) break;
     items.push(item);
   }
   const left = entries.length - items.length + more;
-  if (left > 0) items.push(`… ${left} more`);
+  if (left > 0) items.push(items.length === 0 ? `… ${left} left out` : `… ${left} more`);
   if (items.length === 0) return open + close;
   return open === "{" ? `{ ${items.join(", ")} }` : open + items.join(", ") + close;
 }

@@ -17,18 +17,30 @@ function explain(detail: string): string {
   if (detail.startsWith("Infinite loop stopped")) return "A loop that never ends was stopped";
   if (/maximum call stack|too much recursion/i.test(detail)) return "A function calls itself without end";
   if (/is not defined|can't find variable/i.test(detail)) return "Variable or function not found";
-  if (/cannot (read|set) propert|(undefined|null) is not an object|can't access property/i.test(detail)) {
+  // Safari has the same words for both, and quotes the code: a sign of equality that compares nothing sets a value.
+  if (/cannot set propert|is not an object \(evaluating '.*[^=!<>]=(?![=>])/i.test(detail)) {
+    return "Changing something that does not exist";
+  }
+  if (/cannot read propert|(undefined|null) is not an object|can't access property/i.test(detail)) {
     return "Reading something that does not exist";
   }
   if (/\bin JSON at position|JSON input|is not valid JSON/i.test(detail))
     return "This text is not valid JSON";
+  if (/has already been declared|redeclaration of/i.test(detail)) return "This name is declared twice";
+  if (/does not provide an export named|importing binding name|import not found/i.test(detail)) {
+    return "The imported file does not export this name";
+  }
+  // The browser's own words for what a method of the page does not take.
+  if (/syntaxerror: failed to execute/i.test(detail)) return "Something went wrong";
   if (/syntaxerror|unexpected (token|identifier|end|string|number)|missing \)/i.test(detail)) {
     return "Syntax error: the code is not complete or has a typo";
   }
   const packageName =
-    /^(?:.*: )?Failed to resolve module specifier "([^"]+)"|The specifier “([^”]+)” was a bare/.exec(detail);
-  if (packageName) {
-    return `A package needs its address: import it from "https://esm.sh/${packageName[1] ?? packageName[2]}"`;
+    /^(?:.*: )?(?:Failed to resolve module specifier ["']|The specifier “|Module name, ')([^"'”]+)["'”](?:[,.]? |$|\.)/.exec(
+      detail,
+    )?.[1];
+  if (packageName !== undefined) {
+    return `A package needs its address: import it from "https://esm.sh/${packageName}"`;
   }
   return "Something went wrong";
 }

@@ -26,6 +26,10 @@ export function isMainFile(name: string): boolean {
 /** See isFileName. */
 export const fileName = storableText
   .max(LIMITS.fileNameCharacters, `A file name may have at most ${LIMITS.fileNameCharacters} characters.`)
+  .refine(
+    (name) => name !== "__proto__",
+    "JavaScript keeps the name “__proto__” for itself. Choose another one.",
+  )
   .refine(isFileName, 'A file name is a relative path without .., : * ? " < > | or a backslash.');
 
 const filesText = z

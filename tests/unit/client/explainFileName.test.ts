@@ -21,8 +21,9 @@ describe("a file's name", () => {
     ["con", "“con”"],
     ["lib/Con.js", "“Con”"],
     ["aux/x.js", "“aux”"],
-    ["__proto__", "A file name is a relative path"],
-    ["a.", "A file name is a relative path"],
+    ["__proto__", "JavaScript keeps the name “__proto__” for itself. Choose another one"],
+    ["a.", "Leave out the dot or space at the end"],
+    ["a.js ", "Leave out the dot or space at the end"],
     ["x".repeat(300), "at most 200 characters"],
   ])("that cannot be used is explained: %j", (name, words) => {
     expect(explainFileName(name)).toContain(words);

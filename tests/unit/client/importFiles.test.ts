@@ -95,6 +95,7 @@ describe("planImport", () => {
     expect(leftOut.join("\n")).toContain("huge.txt: a file may have at most 1 MB.");
     expect(leftOut.join("\n")).toContain('INDEX.HTML: There is "index.html" already');
     expect(leftOut.join("\n")).toContain("a.txt: there were two files of this name");
+    expect(leftOut.join("\n")).toContain("__proto__: JavaScript keeps the name “__proto__” for itself.");
     expect(leftOut).toHaveLength(6);
   });
 

@@ -50,7 +50,29 @@ describe("friendly errors", () => {
     ["ReferenceError: brew is not defined", "Variable or function not found"],
     ["TypeError: Cannot read properties of null (reading 'x')", "Reading something that does not exist"],
     ["TypeError: Cannot read property 'x' of undefined", "Reading something that does not exist"],
+    ["TypeError: undefined is not an object (evaluating 'a.b')", "Reading something that does not exist"],
+    ["TypeError: null is not an object (evaluating 'a.b === 1')", "Reading something that does not exist"],
+    ["TypeError: Cannot set properties of null (setting 'x')", "Changing something that does not exist"],
+    ["TypeError: Cannot set property 'x' of undefined", "Changing something that does not exist"],
+    ["TypeError: null is not an object (evaluating 'a.b = 1')", "Changing something that does not exist"],
     ["SyntaxError: Unexpected token ';'", "Syntax error: the code is not complete or has a typo"],
+    [
+      'TypeError: Failed to resolve module specifier "lodash". Relative references must start with "/".',
+      'A package needs its address: import it from "https://esm.sh/lodash"',
+    ],
+    [
+      "TypeError: Module name, 'lodash' does not resolve to a valid URL.",
+      'A package needs its address: import it from "https://esm.sh/lodash"',
+    ],
+    ["SyntaxError: Identifier 'me' has already been declared", "This name is declared twice"],
+    [
+      "SyntaxError: The requested module './a.js' does not provide an export named 'q'",
+      "The imported file does not export this name",
+    ],
+    [
+      "SyntaxError: Failed to execute 'querySelector' on 'Document': '##' is not a valid selector.",
+      "Something went wrong",
+    ],
     ["Error: whatever", "Something went wrong"],
   ])("%s", (message, title) => {
     expect(friendlyError(`${message}\n  at x`, 4)).toEqual({

@@ -11,7 +11,7 @@ import {
 const PLACE = { file: "script.js", line: 7, guard: "$lg" };
 
 /** Without what stands between the guard's marks. */
-const unguarded = (text: string) => text.replace(/\/\*\$lg<\*\/.*?\/\*>\$lg\*\//g, "");
+const unguarded = (text: string) => text.replace(/\/\*\$lg\(\*\/.*?\/\*\)\$lg\*\//g, "");
 
 describe("a text that becomes code", () => {
   test("is told at the line that made it, whatever its own", () => {

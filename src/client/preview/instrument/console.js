@@ -125,12 +125,9 @@
           style = typeof value === "string" ? kit.slice(value, 0, 500) : "";
         } else if (code === "d" || code === "i") {
           if (typeof value === "bigint") run += `${value}n`;
-          else run += isPrimitive && typeof value !== "symbol" ? text(truncate(kit.number(value))) : "NaN";
+          else run += text(typeof value === "string" ? toInteger(value, 10) : truncate(asNumber(value)));
         } else if (code === "f") {
-          run +=
-            isPrimitive && typeof value !== "symbol" && typeof value !== "bigint"
-              ? text(kit.number(value))
-              : "NaN";
+          run += text(typeof value === "string" ? toFloat(value) : asNumber(value));
         } else if (code === "s" && isPrimitive) {
           run += typeof value === "string" ? kit.clip(value, 10_000) : show(value).text;
         } else {
@@ -155,7 +152,11 @@
     return parts;
   }
 
+  // As the Console Standard has them, "Formatter".
+  const { parseInt: toInteger, parseFloat: toFloat } = window;
   const truncate = Math.trunc;
+  const notANumber = Number.NaN;
+  const asNumber = (value) => (typeof value === "number" ? value : notANumber);
 
   const MAX_ROWS = 100;
   const MAX_COLUMNS = 20;
@@ -305,11 +306,15 @@
       try {
         method(values);
       } catch {
-        log("log", [words("[a value that cannot be shown]")]);
+        log("log", [words(kit.labels.UNSHOWN)]);
       } finally {
         busy = false;
       }
-      if (echo && echoed++ < MAX_ECHO) kit.apply(echo, kit.native, values);
+      try {
+        if (echo && echoed++ < MAX_ECHO) kit.apply(echo, kit.native, values);
+      } catch {
+        // It asks values for their texts, which may throw.
+      }
     };
   }
 

@@ -1,4 +1,5 @@
 import { WORKER_LOADER, WORKER_QUERY } from "../../../shared/workerLoader.ts";
+import accessors from "./accessors.js?raw";
 import logging from "./console.js?raw";
 import dialogs from "./dialogs.js?raw";
 import errors from "./errors.js?raw";
@@ -6,7 +7,9 @@ import focus from "./focus.js?raw";
 import frame from "./frame.js?raw";
 import guard from "./guard.js?raw";
 import kit from "./kit.js?raw";
+import labels from "./labels.js?raw";
 import made from "./made.js?raw";
+import modules from "./modules.js?raw";
 import sheets from "./sheets.js?raw";
 import { inAscii } from "./startInstruments.ts";
 import stay from "./stay.js?raw";
@@ -20,10 +23,13 @@ import written from "./written.js?raw";
 
 const PARTS = [
   written,
+  accessors,
+  labels,
   values,
   logging,
   made,
   guard,
+  modules,
   errors,
   workers,
   storage,

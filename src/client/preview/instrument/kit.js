@@ -33,6 +33,7 @@
     ownKeys: Reflect.ownKeys,
     prototypeOf: Object.getPrototypeOf,
     freeze: Object.freeze,
+    create: Object.create,
     define: (owner, name, descriptor) =>
       defineProperty(owner, name, { __proto__: null, configurable: true, enumerable: true, ...descriptor }),
     isArray: Array.isArray,

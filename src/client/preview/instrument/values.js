@@ -1,20 +1,25 @@
 // Values as they are at this moment, as plain data: bounded in depth, number and length, without calling any code of the
-// page (getters stay closed, but for the browser's own; a Proxy's traps are the exception that cannot be avoided).
+// page, as far as that goes (see labels.js).
 (kit) => {
-  const { getter, uncurry, descriptorOf, isBelow, text, clip } = kit;
-  const MAX_DEPTH = 5;
+  const { getter, uncurry, descriptorOf, isBelow, text, clip, readData } = kit;
+  const { className, elementText, errorTitle, functionText, held, isNative, keyOfMap, keyText, leaf, node } =
+    kit.labels;
+  const { MAX_TEXT, MAX_INNER_TEXT, UNSHOWN } = kit.labels;
+  /** Levels that can be opened; the workspace takes one more (see consoleValue.ts). */
+  const MAX_DEPTH = 15;
   const MAX_ENTRIES = 100;
   const MAX_NODES = 400;
-  const MAX_TEXT = 10_000;
-  const MAX_INNER_TEXT = 1000;
+  /** Errors behind one error. */
+  const MAX_CAUSES = 10;
+  /** The texts of functions, in characters: of one, and of all in one value. */
+  const MAX_SOURCE = 2000;
+  const MAX_SOURCES = 20_000;
 
   const nodeType = getter(Node.prototype, "nodeType");
   const nodeName = getter(Node.prototype, "nodeName");
   const nodeValue = getter(Node.prototype, "nodeValue");
   const firstChild = getter(Node.prototype, "firstChild");
   const nextSibling = getter(Node.prototype, "nextSibling");
-  const attributeNames = uncurry(Element.prototype.getAttributeNames);
-  const attribute = uncurry(Element.prototype.getAttribute);
   const mapSize = getter(Map.prototype, "size");
   const mapEach = uncurry(Map.prototype.forEach);
   const setSize = getter(Set.prototype, "size");
@@ -23,15 +28,14 @@
   const dateTime = uncurry(Date.prototype.getTime);
   const regexSource = getter(RegExp.prototype, "source");
   const regexFlags = getter(RegExp.prototype, "flags");
-  const symbolText = uncurry(Symbol.prototype.toString);
+  const smaller = Math.min;
+  const IteratorProto = kit.prototypeOf(kit.prototypeOf([].values()));
+  const { toStringTag } = Symbol;
   const notANumber = Number.NaN;
   const TypedArray = kit.prototypeOf(Uint8Array.prototype);
   const typedLength = getter(TypedArray, "length");
-  const lower = uncurry(String.prototype.toLowerCase);
-  const nativeStack = descriptorOf(new Error(), "stack")?.get ?? descriptorOf(Error.prototype, "stack")?.get;
-  const readNativeStack = nativeStack && uncurry(nativeStack);
-  const [ErrorProto, DateProto, RegExpProto, MapProto, SetProto, PromiseProto, NodeProto] = [
-    Error.prototype,
+  const [AggregateProto, DateProto, RegExpProto, MapProto, SetProto, PromiseProto, NodeProto] = [
+    AggregateError.prototype,
     Date.prototype,
     RegExp.prototype,
     Map.prototype,
@@ -39,32 +43,30 @@
     Promise.prototype,
     Node.prototype,
   ];
+  const ObjectProto = Object.prototype;
   const ListProtos = [NodeList.prototype, HTMLCollection.prototype];
   const LocationProto = Location.prototype;
-  const isIdentifier = /^[A-Za-z_$][\w$]*$/;
+  const BoxProtos = [
+    Boolean.prototype,
+    Number.prototype,
+    String.prototype,
+    BigInt.prototype,
+    Symbol.prototype,
+  ];
+  const unbox = [];
+  for (let i = 0; i < BoxProtos.length; i++) unbox[i] = uncurry(BoxProtos[i].valueOf);
 
-  const isNative = (code) => typeof code === "function" && kit.includes(kit.sourceOf(code), "[native code]");
-
-  /** What a property holds, where no code but the browser's has to run for it; `null` where some would. */
-  function held(object, descriptor) {
-    if ("value" in descriptor) return { value: descriptor.value };
-    if (!isNative(descriptor.get)) return null;
-    try {
-      return { value: kit.apply(descriptor.get, object, []) };
-    } catch {
-      // The getter of a prototype, asked for the prototype itself.
-      return null;
+  /** The primitive that an object such as `new Number(5)` is made of; `null` for other objects. */
+  function boxedIn(object) {
+    for (let i = 0; i < BoxProtos.length; i++) {
+      if (!isBelow(BoxProtos[i], object)) continue;
+      try {
+        return { value: unbox[i](object) };
+      } catch {
+        // Only its prototype is such a class.
+      }
     }
-  }
-
-  /** A property that can be read without running code of the page; `undefined` otherwise. */
-  function readData(object, key) {
-    for (let owner = object, steps = 0; owner !== null && steps < 20; steps++) {
-      const descriptor = descriptorOf(owner, key);
-      if (descriptor) return held(object, descriptor)?.value;
-      owner = kit.prototypeOf(owner);
-    }
-    return undefined;
+    return null;
   }
 
   /** What objects of the browser's own classes hold, such as a DOMRect or a URL: nothing in itself, all by getters. */
@@ -94,110 +96,66 @@
     }
   }
 
-  function className(object) {
-    const prototype = kit.prototypeOf(object);
-    if (prototype === null) return "[no prototype]";
-    const maker = readData(prototype, "constructor");
-    const name = typeof maker === "function" ? readData(maker, "name") : "";
-    return typeof name === "string" && name !== "" ? clip(name, 100) : "Object";
-  }
-
-  function functionText(value) {
-    const name = readData(value, "name");
-    const label = typeof name === "string" && name !== "" ? clip(name, 200) : "(anonymous)";
-    return kit.slice(kit.sourceOf(value), 0, 6) === "class " ? `class ${label}` : `ƒ ${label}()`;
-  }
-
-  function errorText(error) {
-    const name = readData(error, "name");
-    const message = readData(error, "message");
-    const title = `${typeof name === "string" ? name : "Error"}: ${typeof message === "string" ? message : ""}`;
-    return [title, stackOf(error)];
-  }
-
-  /** The frames of an error's stack that lie in the project's own code, one a line. */
-  function stackOf(error) {
-    let stack = "";
+  /** A property's descriptor; one that cannot be read is as closed as a getter, and does not hide the others. */
+  function propertyOf(object, key) {
     try {
-      const descriptor = descriptorOf(error, "stack");
-      if (descriptor && "value" in descriptor) stack = descriptor.value;
-      else if (readNativeStack && (!descriptor || descriptor.get === nativeStack))
-        stack = readNativeStack(error);
+      return descriptorOf(object, key);
     } catch {
-      // An error without a stack.
+      return { __proto__: null, enumerable: true };
     }
-    return typeof stack === "string" ? placesOf(stack) : "";
   }
 
-  /** The frames of a stack that lie in the project's own code, one a line. */
-  function placesOf(stack) {
-    const lines = kit.split(stack, "\n");
-    let frames = "";
-    for (let i = 0, kept = 0; i < lines.length && kept < 20; i++) {
-      if (!kit.includes(lines[i], "inception:")) continue;
-      frames += `${frames === "" ? "" : "\n"}${kit.trim(lines[i])}`;
-      kept++;
+  const HIDDEN = {
+    __proto__: null,
+    name: true,
+    length: true,
+    prototype: true,
+    arguments: true,
+    caller: true,
+  };
+
+  /** A function's name, its number of parameters, and what was put on it; its text is the snapshot's to add. */
+  function openFunction(object, add, addText) {
+    const result = node("function", functionText(object));
+    const keys = kit.ownKeys(object);
+    const names = ["name", "length"];
+    for (let i = 0; i < keys.length; i++) if (!HIDDEN[keys[i]]) names[names.length] = keys[i];
+    for (let i = 0; i < names.length; i++) {
+      const descriptor = propertyOf(object, names[i]);
+      if (descriptor) addProperty(object, names[i], descriptor, result, add, addText);
     }
-    return clip(frames, MAX_TEXT);
-  }
-
-  function elementText(element) {
-    const names = attributeNames(element);
-    let tag = `<${lower(nodeName(element))}`;
-    for (let i = 0; i < names.length && i < 8; i++) {
-      tag += ` ${names[i]}="${clip(kit.asWritten(attribute(element, names[i]) ?? ""), 100)}"`;
-    }
-    return `${tag}>`;
-  }
-
-  const node = (kind, content) => ({ kind, text: content, entries: [], more: 0 });
-
-  function keyText(key) {
-    if (typeof key === "symbol") return clip(symbolText(key), 200);
-    const name = kit.slice(key, 0, 200);
-    return kit.exec(isIdentifier, name) ? name : kit.stringify(name);
-  }
-
-  /** A primitive or a function: all that needs no looking into. `null` for objects. */
-  function leaf(value, inner) {
-    switch (typeof value) {
-      case "string":
-        return node("string", clip(value, inner ? MAX_INNER_TEXT : MAX_TEXT));
-      case "number":
-        return node("number", kit.is(value, -0) ? "-0" : text(value));
-      case "bigint":
-        return node("number", `${clip(text(value), MAX_INNER_TEXT)}n`);
-      case "boolean":
-        return node("number", text(value));
-      case "symbol":
-        return node("symbol", clip(symbolText(value), MAX_INNER_TEXT));
-      case "function":
-        return node("function", functionText(value));
-      case "undefined":
-        return node("empty", "undefined");
-      default:
-        return value === null ? node("empty", "null") : null;
-    }
+    return result;
   }
 
   /** The values inside an object, as calls of `add(key, value)`; gives the object's own node. */
   function open(object, add, addText) {
-    if (kit.isArray(object)) {
-      const { length } = object;
-      const result = node("array", `Array(${length})`);
-      for (let i = 0; i < length && i < MAX_ENTRIES; i++) {
-        const descriptor = descriptorOf(object, i);
-        if (!descriptor) addText(result, "", "empty", "empty");
-        else if ("value" in descriptor) add(result, "", descriptor.value);
-        else addText(result, "", "getter", "(…)");
-      }
-      result.more = length > MAX_ENTRIES ? length - MAX_ENTRIES : 0;
-      return result;
+    if (typeof object === "function") return openFunction(object, add, addText);
+    if (kit.isArray(object)) return openArray(object, add, addText);
+    // Most objects are of no class of the browser's; of which one takes a while to find out.
+    if (kit.prototypeOf(object) === ObjectProto)
+      return addOwn(object, node("object", className(object)), add, addText);
+    return openBuiltIn(object, add) ?? openOther(object, add, addText);
+  }
+
+  function openArray(object, add, addText) {
+    const { length } = object;
+    const result = node("array", `Array(${length})`);
+    for (let i = 0; i < length && i < MAX_ENTRIES; i++) {
+      const descriptor = propertyOf(object, i);
+      if (!descriptor) addText(result, "", "empty", "empty");
+      else if ("value" in descriptor) add(result, "", descriptor.value);
+      else addText(result, "", "getter", "(…)");
     }
+    result.more += length > MAX_ENTRIES ? length - MAX_ENTRIES : 0;
+    return result;
+  }
+
+  /** What has more to it than properties; `null` for other objects. */
+  function openBuiltIn(object, add) {
     if (isBelow(NodeProto, object)) return openNode(object, add);
     if (object === window) return node("other", "Window");
     if (isBelow(MapProto, object)) {
-      const result = node("map", `Map(${mapSize(object)})`);
+      const result = node("map", `${className(object)}(${mapSize(object)})`);
       mapEach(object, (value, key) => {
         if (result.entries.length >= MAX_ENTRIES) result.more++;
         else add(result, keyOfMap(key), value);
@@ -205,7 +163,7 @@
       return result;
     }
     if (isBelow(SetProto, object)) {
-      const result = node("set", `Set(${setSize(object)})`);
+      const result = node("set", `${className(object)}(${setSize(object)})`);
       setEach(object, (value) => {
         if (result.entries.length >= MAX_ENTRIES) result.more++;
         else add(result, "", value);
@@ -216,49 +174,102 @@
       const length = typedLength(object);
       const result = node("array", `${className(object)}(${length})`);
       for (let i = 0; i < length && i < MAX_ENTRIES; i++) add(result, "", object[i]);
-      result.more = length > MAX_ENTRIES ? length - MAX_ENTRIES : 0;
+      result.more += length > MAX_ENTRIES ? length - MAX_ENTRIES : 0;
       return result;
     }
     if (isBelow(DateProto, object)) {
       return node("other", kit.is(dateTime(object), notANumber) ? "Invalid Date" : isoDate(object));
     }
     if (isBelow(RegExpProto, object)) return node("other", `/${regexSource(object)}/${regexFlags(object)}`);
-    if (isBelow(PromiseProto, object)) return node("other", "Promise");
-    let result = node("object", className(object));
-    if (isBelow(ErrorProto, object)) {
-      const parts = errorText(object);
-      result = node("error", clip(parts[0], MAX_TEXT));
-      result.stack = parts[1];
-      const cause = descriptorOf(object, "cause");
-      if (cause && "value" in cause && !cause.enumerable) add(result, "cause", cause.value);
-    } else if (isBelow(ListProtos[0], object) || isBelow(ListProtos[1], object)) {
-      result = node("array", className(object));
+    return isBelow(PromiseProto, object) ? node("other", "Promise") : null;
+  }
+
+  function openOther(object, add, addText) {
+    if (kit.isError(object)) return addOwn(object, openError(object, add), add, addText);
+    const box = boxedIn(object);
+    if (box) {
+      const { kind, text: content } = leaf(box.value, true);
+      const primitive = kind === "string" ? kit.stringify(content) : content;
+      // The first keys of a String are its characters.
+      const first = typeof box.value === "string" ? box.value.length : 0;
+      return addOwn(object, node("other", `${className(object)} {${primitive}}`), add, addText, first);
     }
-    const isLocation = isBelow(LocationProto, object);
-    const keys = kit.ownKeys(object);
-    for (let i = 0; i < keys.length; i++) {
-      const descriptor = descriptorOf(object, keys[i]);
-      if (!descriptor?.enumerable) continue;
-      // The only class of the browser's that has its methods in each object.
-      if (isLocation && isNative(descriptor.value)) continue;
-      const found = held(object, descriptor);
-      if (result.entries.length >= MAX_ENTRIES) result.more++;
-      else if (found !== null) add(result, result.kind === "array" ? "" : keyText(keys[i]), found.value);
-      else addText(result, keyText(keys[i]), "getter", "(…)");
+    // What an iterator has to give, it gives but once, and without end.
+    if (isBelow(IteratorProto, object)) {
+      return addOwn(object, node("object", iteratorName(object)), add, addText);
     }
-    if (result.kind === "object") addHeld(object, result, add);
+    const isList = isBelow(ListProtos[0], object) || isBelow(ListProtos[1], object);
+    const result = addOwn(object, node(isList ? "array" : "object", className(object)), add, addText);
+    if (!isList) addHeld(object, result, add);
     return result;
   }
 
-  function keyOfMap(key) {
-    const simple = leaf(key, true);
-    if (simple === null) return kit.isArray(key) ? `Array(${key.length})` : className(key);
-    return simple.kind === "string" ? kit.stringify(simple.text) : simple.text;
+  /** Those of the browser's own have no class that could be named. */
+  function iteratorName(object) {
+    const tag = readData(object, toStringTag);
+    const name = className(object);
+    return typeof tag === "string" && (name === "Iterator" || name === "Object") ? clip(tag, 100) : name;
+  }
+
+  /** What is known to be behind an error, at most MAX_CAUSES: its cause, or the errors that it stands for. */
+  function causesOf(error) {
+    const causes = [];
+    let more = 0;
+    try {
+      const cause = ownData(error, "cause");
+      if (cause !== undefined) causes[0] = cause;
+      const errors = isBelow(AggregateProto, error) ? ownData(error, "errors") : null;
+      for (let i = 0; kit.isArray(errors) && i < errors.length; i++) {
+        if (causes.length < MAX_CAUSES) causes[causes.length] = ownData(errors, i);
+        else more++;
+      }
+    } catch {
+      // A Proxy whose traps fail.
+    }
+    return { causes, more };
+  }
+
+  function ownData(object, key) {
+    const descriptor = propertyOf(object, key);
+    return descriptor && "value" in descriptor ? descriptor.value : undefined;
+  }
+
+  function openError(object, add) {
+    const result = node("error", clip(errorTitle(object), MAX_TEXT));
+    result.stack = kit.stackOf(object);
+    const { causes, more } = causesOf(object);
+    // Names of the page's that are no identifiers stand in quotation marks.
+    for (let i = 0; i < causes.length; i++) add(result, "Caused by", causes[i]);
+    result.more += more;
+    return result;
+  }
+
+  /** Adds an object's own properties, from the one at `first` on. */
+  function addOwn(object, result, add, addText, first = 0) {
+    const isLocation = isBelow(LocationProto, object);
+    const keys = kit.ownKeys(object);
+    for (let i = first; i < keys.length; i++) {
+      const descriptor = propertyOf(object, keys[i]);
+      if (!descriptor?.enumerable) continue;
+      // The only class of the browser's that has its methods in each object.
+      if (isLocation && isNative(descriptor.value)) continue;
+      if (result.kind === "error" && keys[i] === "cause" && "value" in descriptor) continue;
+      addProperty(object, keys[i], descriptor, result, add, addText);
+    }
+    return result;
+  }
+
+  function addProperty(object, key, descriptor, result, add, addText) {
+    const found = held(object, descriptor);
+    const name = result.kind === "array" ? "" : keyText(key);
+    if (result.entries.length >= MAX_ENTRIES) result.more++;
+    else if (found !== null) add(result, name, found.value);
+    else addText(result, name, "getter", "(…)");
   }
 
   function openNode(object, add) {
     const type = nodeType(object);
-    if (type === 3) return node("string", clip(nodeValue(object) ?? "", MAX_INNER_TEXT));
+    if (type === 3) return node("string", clip(kit.asWritten(nodeValue(object) ?? ""), MAX_INNER_TEXT));
     const result = node("element", type === 1 ? elementText(object) : nodeName(object));
     for (let child = firstChild(object); child !== null; child = nextSibling(child)) {
       if (nodeType(child) === 3 && kit.trim(nodeValue(child)) === "") continue;
@@ -277,37 +288,60 @@
     const deepest = brief ? 1 : MAX_DEPTH;
     const queue = [];
     let nodes = 0;
+    let sources = 0;
     let root = null;
     let current = null;
 
     function put(owner, key, child) {
+      nodes++;
       if (owner === null) root = child;
       else owner.entries[owner.entries.length] = { key, value: child };
     }
+    /** Whether there is no room for what is inside of what is opened now. */
+    const isFull = () => current !== null && (nodes >= most || current.depth >= deepest);
     function addText(owner, key, kind, content) {
-      nodes++;
-      put(owner, key, node(kind, content));
+      if (isFull()) owner.more++;
+      else put(owner, key, node(kind, content));
     }
     function add(owner, key, item) {
-      if (owner !== null && nodes >= most) {
+      if (isFull()) {
         owner.more++;
         return;
       }
-      nodes++;
-      const simple = leaf(item, owner !== null);
-      if (simple) put(owner, key, simple);
-      else {
-        const depth = current === null ? 0 : current.depth + 1;
-        for (let above = current; above !== null; above = above.above) {
-          if (above.item !== item) continue;
-          put(owner, key, node("other", "[circular]"));
-          return;
-        }
-        // Its place is kept; it is filled when its turn comes.
-        const place = node("object", "");
-        put(owner, key, place);
-        queue[queue.length] = { item, place, depth, above: current };
+      const simple = typeof item === "function" ? null : leaf(item, owner !== null);
+      if (simple) {
+        put(owner, key, simple);
+        return;
       }
+      for (let above = current; above !== null; above = above.above) {
+        if (above.item !== item) continue;
+        put(owner, key, node("other", "[circular]"));
+        return;
+      }
+      // Its place is kept; it is filled when its turn comes.
+      const place = node("object", "");
+      put(owner, key, place);
+      queue[queue.length] = { item, place, depth: current === null ? 0 : current.depth + 1, above: current };
+    }
+
+    /** The text of a function, as long as there is room for it. */
+    function sourceOf(item) {
+      const written = kit.asWritten(kit.sourceOf(item));
+      const room = MAX_SOURCES - sources;
+      const source = clip(written, smaller(room, MAX_SOURCE));
+      sources += smaller(written.length, MAX_SOURCE);
+      return source;
+    }
+
+    /** What is opened now. */
+    function look(item) {
+      if (brief && current.depth >= deepest) {
+        if (typeof item === "function") return leaf(item, true);
+        return node("other", kit.isArray(item) ? `Array(${item.length})` : `${className(item)} {…}`);
+      }
+      const seen = open(item, add, addText);
+      if (typeof item === "function") seen.source = sourceOf(item);
+      return seen;
     }
 
     add(null, "", value);
@@ -315,33 +349,29 @@
       current = queue[i];
       let seen;
       try {
-        seen =
-          current.depth < deepest
-            ? open(current.item, add, addText)
-            : node(
-                "other",
-                kit.isArray(current.item)
-                  ? `Array(${current.item.length})`
-                  : `${className(current.item)} {…}`,
-              );
+        seen = look(current.item);
       } catch {
-        seen = node("other", "[a value that cannot be shown]");
+        seen = node("other", UNSHOWN);
       }
       current.place.kind = seen.kind;
       current.place.text = seen.text;
       current.place.entries = seen.entries;
       current.place.more = seen.more;
       if (seen.stack) current.place.stack = seen.stack;
+      if (seen.source) current.place.source = seen.source;
     }
     return root;
   };
 
-  kit.placesOf = placesOf;
-  kit.stackOf = stackOf;
-  kit.readData = readData;
-  /** Those of pages in frames too, where the browser can tell (ECMA-262, Error.isError). */
-  const { isError } = Error;
-  kit.isError = (value) =>
-    typeof value === "object" && value !== null && (isBelow(ErrorProto, value) || isError?.(value) === true);
-  kit.errorTitle = (error) => errorText(error)[0];
+  /** What an error's line says after its message. */
+  kit.causeParts = (error) => {
+    const parts = [];
+    const { causes, more } = causesOf(error);
+    for (let i = 0; i < causes.length; i++) {
+      parts[parts.length] = node("text", "\nCaused by: ");
+      parts[parts.length] = kit.snapshot(causes[i]);
+    }
+    if (more > 0) parts[parts.length] = node("text", `\n… ${more} more`);
+    return parts;
+  };
 };

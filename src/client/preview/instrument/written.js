@@ -1,7 +1,7 @@
 // What scripts read of the page's own text is what was written: without the places that the assembly notes in scripts, the
 // guard's calls, and what stands in the place of links to files.
 (kit) => {
-  const { apply, define, descriptorOf, includes, isBelow, slice } = kit;
+  const { apply, define, includes, slice } = kit;
   const { guard } = kit.settings;
   const inPattern = kit.split(guard, "$").join("\\$");
 
@@ -54,7 +54,10 @@
     return replaced(written, PLACE, (found) => `${kit.decode(found[1])}:${+found[2] + +found[3] - 2}`);
   };
 
-  // ---- Texts ----------------------------------------------------------------------------------------------------
+  kit.elementAsWritten = asWritten;
+  kit.linksAsWritten = withLinks;
+  /** The page in a frame. */
+  kit.frameAsWritten = (text) => asWritten(includes(text, guard) ? replaced(text, FRAME, nothing) : text);
 
   // A function's text stays what the learner wrote: some code runs it elsewhere, as a worker.
   const nativeToString = Function.prototype.toString;
@@ -62,68 +65,4 @@
     return withoutGuard(apply(nativeToString, this === textOfFunction ? nativeToString : this, []));
   }
   define(Function.prototype, "toString", { value: textOfFunction, enumerable: false, writable: true });
-
-  /** Has the accessor `name` of a class give what was written; `from` is the class that brings it. */
-  function readWritten(owner, name, read, from = owner) {
-    const native = descriptorOf(from, name);
-    define(owner, name, {
-      get() {
-        const value = apply(native.get, this, []);
-        return typeof value === "string" ? read(value, this) : value;
-      },
-      set: native.set,
-    });
-  }
-  readWritten(Element.prototype, "outerHTML", asWritten);
-  readWritten(Element.prototype, "innerHTML", asWritten);
-  const ScriptProto = HTMLScriptElement.prototype;
-  readWritten(ScriptProto, "text", asWritten);
-  readWritten(ScriptProto, "textContent", asWritten, Node.prototype);
-  readWritten(ScriptProto, "innerText", asWritten, HTMLElement.prototype);
-  const frameText = (text) => asWritten(includes(text, guard) ? replaced(text, FRAME, nothing) : text);
-  readWritten(HTMLIFrameElement.prototype, "srcdoc", frameText);
-
-  // ---- Addresses ------------------------------------------------------------------------------------------------
-
-  const nativeAttribute = Element.prototype.getAttribute;
-  const SOURCE = "data-inception-src";
-  const sourceOf = (script) => apply(nativeAttribute, script, [SOURCE]);
-  define(Element.prototype, "getAttribute", {
-    writable: true,
-    value: function getAttribute(name) {
-      const value = apply(nativeAttribute, this, arguments);
-      if (value === null) {
-        return name === "src" && isBelow(ScriptProto, this) ? sourceOf(this) : null;
-      }
-      return name === "srcdoc" ? frameText(value) : withLinks(value);
-    },
-  });
-  const baseOf = kit.getter(Node.prototype, "baseURI");
-  const { URL } = window;
-  const hrefOf = kit.getter(URL.prototype, "href");
-  const { canParse } = URL;
-  function address(text, element) {
-    const written = withLinks(text);
-    if (written === text) return text;
-    const base = baseOf(element);
-    return canParse(written, base) ? hrefOf(new URL(written, base)) : written;
-  }
-  readWritten(ScriptProto, "src", (value, script) => {
-    const written = value === "" ? sourceOf(script) : null;
-    const base = baseOf(script);
-    return written !== null && canParse(written, base) ? hrefOf(new URL(written, base)) : value;
-  });
-  const OWNERS = [
-    [HTMLImageElement, "src"],
-    [HTMLImageElement, "currentSrc"],
-    [HTMLInputElement, "src"],
-    [HTMLSourceElement, "src"],
-    [HTMLMediaElement, "src"],
-    [HTMLMediaElement, "currentSrc"],
-    [HTMLVideoElement, "poster"],
-    [HTMLEmbedElement, "src"],
-    [HTMLObjectElement, "data"],
-    [HTMLLinkElement, "href"],
-  ];
-  for (let i = 0; i < OWNERS.length; i++) readWritten(OWNERS[i][0].prototype, OWNERS[i][1], address);
 };

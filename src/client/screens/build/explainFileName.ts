@@ -17,8 +17,9 @@ export function explainFileName(name: string): string | null {
   if (refused !== undefined) return `A name cannot contain ${refused}`;
   const device = DEVICE.exec(name)?.[1];
   if (device !== undefined) return `Windows keeps the name “${device}” for itself. Choose another one.`;
+  if (/[ .]$/.test(name)) return "Leave out the dot or space at the end.";
   const parsed = fileName.safeParse(name);
   if (parsed.success) return null;
-  // What is left is rare: control characters, a space or dot at the end, a word of the language, too long.
+  // What is left is rare: control characters, a word of the language, too long.
   return parsed.error.issues[0]?.message ?? "This name cannot be used.";
 }

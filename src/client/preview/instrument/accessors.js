@@ -1,0 +1,68 @@
+// What scripts read of elements is what was written (see written.js).
+(kit) => {
+  const { apply, define, descriptorOf, isBelow } = kit;
+  const { elementAsWritten, frameAsWritten, linksAsWritten } = kit;
+
+  /** Has the accessor `name` of a class give what was written; `from` is the class that brings it. */
+  function readWritten(owner, name, read, from = owner) {
+    const native = descriptorOf(from, name);
+    define(owner, name, {
+      get() {
+        const value = apply(native.get, this, []);
+        return typeof value === "string" ? read(value, this) : value;
+      },
+      set: native.set,
+    });
+  }
+  readWritten(Element.prototype, "outerHTML", elementAsWritten);
+  readWritten(Element.prototype, "innerHTML", elementAsWritten);
+  const ScriptProto = HTMLScriptElement.prototype;
+  readWritten(ScriptProto, "text", elementAsWritten);
+  readWritten(ScriptProto, "textContent", elementAsWritten, Node.prototype);
+  readWritten(ScriptProto, "innerText", elementAsWritten, HTMLElement.prototype);
+  readWritten(HTMLIFrameElement.prototype, "srcdoc", frameAsWritten);
+
+  // ---- Addresses ------------------------------------------------------------------------------------------------
+
+  const nativeAttribute = Element.prototype.getAttribute;
+  const SOURCE = "data-inception-src";
+  const sourceOf = (script) => apply(nativeAttribute, script, [SOURCE]);
+  define(Element.prototype, "getAttribute", {
+    writable: true,
+    value: function getAttribute(name) {
+      const value = apply(nativeAttribute, this, arguments);
+      if (value === null) {
+        return name === "src" && isBelow(ScriptProto, this) ? sourceOf(this) : null;
+      }
+      return name === "srcdoc" ? frameAsWritten(value) : linksAsWritten(value);
+    },
+  });
+  const baseOf = kit.getter(Node.prototype, "baseURI");
+  const { URL } = window;
+  const hrefOf = kit.getter(URL.prototype, "href");
+  const { canParse } = URL;
+  function address(text, element) {
+    const written = linksAsWritten(text);
+    if (written === text) return text;
+    const base = baseOf(element);
+    return canParse(written, base) ? hrefOf(new URL(written, base)) : written;
+  }
+  readWritten(ScriptProto, "src", (value, script) => {
+    const written = value === "" ? sourceOf(script) : null;
+    const base = baseOf(script);
+    return written !== null && canParse(written, base) ? hrefOf(new URL(written, base)) : value;
+  });
+  const OWNERS = [
+    [HTMLImageElement, "src"],
+    [HTMLImageElement, "currentSrc"],
+    [HTMLInputElement, "src"],
+    [HTMLSourceElement, "src"],
+    [HTMLMediaElement, "src"],
+    [HTMLMediaElement, "currentSrc"],
+    [HTMLVideoElement, "poster"],
+    [HTMLEmbedElement, "src"],
+    [HTMLObjectElement, "data"],
+    [HTMLLinkElement, "href"],
+  ];
+  for (let i = 0; i < OWNERS.length; i++) readWritten(OWNERS[i][0].prototype, OWNERS[i][1], address);
+};

@@ -1,0 +1,126 @@
+// Modules that did not come. The browser does not say which one that was, nor where it is asked for; the page's scripts do.
+(kit) => {
+  const { getter } = kit;
+  const { URL } = window;
+  const { canParse } = URL;
+  const pathOf = getter(URL.prototype, "pathname");
+  const textContent = getter(Node.prototype, "textContent");
+  const { parse } = JSON;
+  const modules = document.querySelectorAll.bind(document, "script[type=module]");
+  const importMap = document.querySelector.bind(document, "script[type=importmap]");
+  const project = "http://project.invalid/";
+  /** As in projectModules.ts. */
+  const MODULE = "inception-file:/";
+  const START = /^.{0,20}inception:([^\s:()]+):(\d+)/;
+  const SPECIFIER = /\b(?:from|import)\s*["']([^"'\n]+)["']/g;
+
+  /** The project's file that a script of `file` asks for; `null` for other modules. */
+  function fileMeant(specifier, file) {
+    if (kit.indexOf(specifier, MODULE) === 0) return kit.decode(kit.slice(specifier, MODULE.length));
+    if (!kit.exec(/^\.{0,2}\/(?!\/)/, specifier) || !canParse(specifier, project + file)) return null;
+    return kit.decode(kit.slice(pathOf(new URL(specifier, project + file)), 1));
+  }
+  function isThere(name) {
+    for (let i = 0; i < kit.settings.files.length; i++) if (kit.settings.files[i] === name) return true;
+    return false;
+  }
+
+  /** The texts of the modules that others may import, by the names in the page's import map. */
+  function importable() {
+    const texts = { __proto__: null };
+    try {
+      const { imports } = parse(textContent(importMap()));
+      const names = kit.ownKeys(imports);
+      for (let i = 0; i < names.length; i++) {
+        const address = imports[names[i]];
+        texts[names[i]] = kit.decode(kit.slice(address, kit.indexOf(address, ",") + 1));
+      }
+    } catch {
+      // The page has none, or one of its own.
+    }
+    return texts;
+  }
+
+  /**
+   * Calls `see(specifier, place)` for what a script imports, with the place in the notation of stacks, until one call gives
+   * more than nothing.
+   */
+  function eachImport(text, see) {
+    const start = kit.exec(START, kit.slice(text, 0, 1000));
+    const all = [];
+    SPECIFIER.lastIndex = 0;
+    for (let found = kit.exec(SPECIFIER, text); found !== null; found = kit.exec(SPECIFIER, text)) {
+      const lines = kit.split(kit.slice(text, 0, found.index), "\n");
+      if (kit.includes(lines[lines.length - 1], "//")) continue;
+      const place = start === null ? "" : `inception:${start[1]}:${start[2]}:${lines.length}:1`;
+      all[all.length] = { specifier: found[1], place };
+    }
+    for (let i = 0; i < all.length; i++) {
+      const value = see(all[i].specifier, all[i].place);
+      if (value) return value;
+    }
+    return null;
+  }
+
+  /** The first import of a file that is not there, in a script or in what it imports: how to write it, and where that is. */
+  function findAbsent(text, file, texts, seen) {
+    return eachImport(text, (specifier, place) => {
+      const name = fileMeant(specifier, file);
+      if (name === null || seen[name]) return null;
+      seen[name] = true;
+      if (isThere(name)) return findAbsent(texts[MODULE + kit.pathOf(name)] ?? "", name, texts, seen);
+      const folder = kit.exec(/^.*\//, file)?.[0] ?? "";
+      const shown = kit.indexOf(name, folder) === 0 ? `./${kit.slice(name, folder.length)}` : name;
+      return { shown, place };
+    });
+  }
+
+  /** What is said of a script whose modules did not all come, and the place of it; `null` for other scripts. */
+  kit.explainModules = (script) => {
+    const text = textContent(script);
+    const start = kit.exec(START, kit.slice(text, 0, 1000));
+    const file = start === null ? "" : kit.decode(start[1]);
+    const absent = findAbsent(text, file, importable(), { __proto__: null });
+    if (absent !== null) {
+      const message = `This script imports "${kit.clip(absent.shown, 200)}", but there is no such file in this project. Check its name, or write its code here.`;
+      return { message, place: absent.place };
+    }
+    let names = "";
+    let count = 0;
+    eachImport(text, (specifier) => {
+      if (++count > 5) return true;
+      names += `${count === 1 ? "" : ", "}"${kit.clip(fileMeant(specifier, file) ?? specifier, 200)}"`;
+      return false;
+    });
+    const which =
+      count === 0
+        ? "A module that this script imports"
+        : count === 1
+          ? `The module ${names}`
+          : `One of the modules ${names}${count > 5 ? ", …" : ""}`;
+    return {
+      message: `${which} could not be loaded. Check the name or address, and that you are online.`,
+      place: file === "" ? "" : `inception:${kit.encode(file)}:1:2:1`,
+    };
+  };
+
+  const UNRESOLVED = /^TypeError: (?:Failed to resolve module specifier "|Module name, ')([^"']+)["']/;
+  /** Where the package is imported that this message says cannot be found: browsers that leave out the place name it. */
+  kit.importPlace = (message) => {
+    const name = kit.exec(UNRESOLVED, message)?.[1];
+    if (name === undefined) return "";
+    const find = (text) => eachImport(text, (specifier, place) => (specifier === name ? place : "")) ?? "";
+    const scripts = modules();
+    for (let i = 0; i < scripts.length; i++) {
+      const place = find(textContent(scripts[i]));
+      if (place !== "") return place;
+    }
+    const texts = importable();
+    const names = kit.ownKeys(texts);
+    for (let i = 0; i < names.length; i++) {
+      const place = find(texts[names[i]]);
+      if (place !== "") return place;
+    }
+    return "";
+  };
+};

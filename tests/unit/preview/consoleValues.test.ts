@@ -85,7 +85,7 @@ describe("an iterator that is logged", () => {
     ["const it = 'aa'.matchAll(/a/g);", "RegExp String Iterator {}"],
     [
       "const it = { __proto__: [].values().__proto__.__proto__, next() { return { done: false }; } };",
-      "Object { next: ƒ next() }",
+      "{ next: ƒ next() }",
     ],
   ])("still gives all that it has: %s", (js, text) => {
     expect(shown(`${js} console.log(it); console.log(it.next().done);`)).toEqual([text, "false"]);

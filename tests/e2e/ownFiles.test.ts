@@ -19,6 +19,81 @@ const FILES = {
 const THEME = `<link id="theme" rel="stylesheet" href="light.css"><h1>Theme</h1>${LONG}
   <img id="lamp" src="img/off.svg"><button>Switch</button><output></output>`;
 
+describe("a style sheet that is changed in the preview", async () => {
+  const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
+  const person = await app.signUp();
+  const TURNED = { "dark.css": "h1 { color: rgb(7, 8, 9) }" };
+
+  it.each([
+    [
+      "by a link that a script adds",
+      'document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "dark.css" }));',
+      "",
+      true,
+    ],
+    ["by a link that a script points there", 'theme.href = "dark.css";', THEME, true],
+    [
+      "by a link in a shadow tree",
+      'const h = document.querySelector("h1"); const t = document.body.append(Object.assign(document.createElement("h2"))); const root = document.querySelector("h2").attachShadow({ mode: "open" }); root.innerHTML = "<link rel=stylesheet href=dark.css><h1>In</h1>"; h.remove();',
+      THEME,
+      false,
+    ],
+    [
+      "by a script that imports it",
+      'import sheet from "./dark.css" with { type: "css" }; document.adoptedStyleSheets = [sheet];',
+      "",
+      false,
+    ],
+    [
+      "where scripts have added rules",
+      'document.querySelector("[id=theme] + style, #theme"); theme.sheet.insertRule("h1 { font-size: 50px }", 0); theme.href',
+      THEME.replace("light.css", "dark.css"),
+      false,
+    ],
+  ])("shows its change when it is loaded %s", async (_how, js, html, stays) => {
+    const project = await createProject(person, {
+      name: "Files",
+      css: "",
+      html: html || THEME.replace(/<link[^>]*>/, ""),
+      js,
+      files: FILES,
+    });
+    await using opened = await openPage(browser, app, { person });
+    await opened.page.goto(`/ai-assistant/build/${project.id}`);
+    const frame = opened.page.frameLocator('iframe[title="Live preview"]');
+    const heading = frame.locator("h1");
+    const color = () => heading.evaluate((element) => getComputedStyle(element).color);
+    await expect.poll(color).toBe("rgb(4, 5, 6)");
+    await frame.locator("body").evaluate((body) => body.setAttribute("data-run", "first"));
+    await person.http.patch(`/api/projects/${project.id}`, { files: { ...FILES, ...TURNED } });
+    await expect.poll(color).toBe("rgb(7, 8, 9)");
+    expect(await frame.locator("body[data-run=first]").count()).toBe(stays ? 1 : 0);
+  });
+
+  it("stays switched off when it was", async () => {
+    const project = await createProject(person, {
+      name: "Files",
+      css: "",
+      html: THEME,
+      js: "theme.sheet.disabled = true;",
+      files: FILES,
+    });
+    await using opened = await openPage(browser, app, { person });
+    await opened.page.goto(`/ai-assistant/build/${project.id}`);
+    const frame = opened.page.frameLocator('iframe[title="Live preview"]');
+    await frame.getByRole("button").waitFor();
+    await person.http.patch(`/api/projects/${project.id}`, {
+      files: { ...FILES, "light.css": "h1 { color: rgb(7, 8, 9) }" },
+    });
+    const text = () =>
+      frame.locator("style[data-inception-file='light.css']").evaluate((style) => style.textContent);
+    await expect.poll(text).toContain("rgb(7, 8, 9)");
+    expect(await frame.locator("h1").evaluate((element) => getComputedStyle(element).color)).toBe(
+      "rgb(0, 0, 0)",
+    );
+  });
+});
+
 describe.each(["preview", "published page"])("files of the project in the %s", async (place) => {
   const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
   const person = await app.signUp();

@@ -8,7 +8,7 @@
   const MAX_PARTS = 50;
   const MAX_GROUPS = 20;
 
-  let batch = [];
+  let batch = kit.list();
   let dropped = 0;
   let flushPlanned = false;
   let lastFlush = Number.NEGATIVE_INFINITY;
@@ -27,7 +27,7 @@
       lines[i].raw = null;
     }
     send({ type: "console", cleared, lines, dropped });
-    batch = [];
+    batch = kit.list();
     dropped = 0;
     cleared = false;
   }
@@ -40,7 +40,7 @@
 
   /** The last lines of a batch that grew to double its size. */
   function newest() {
-    const kept = [];
+    const kept = kit.list();
     const first = batch.length - MAX_BATCH;
     for (let i = first; i < batch.length; i++) kept[kept.length] = batch[i];
     for (let i = 0; i < first; i++) dropped += batch[i].count;
@@ -73,7 +73,13 @@
     else planFlush();
   }
 
-  const words = (content, style = "") => ({ kind: "text", text: content, entries: [], more: 0, style });
+  const words = (content, style = "") => ({
+    kind: "text",
+    text: content,
+    entries: kit.list(),
+    more: 0,
+    style,
+  });
   const show = (value) => snapshot(value, batch.length > MAX_FULL);
 
   function log(level, parts, more) {
@@ -95,7 +101,7 @@
 
   /** What one call logs: its strings with their `%` formats filled in, and its other values. */
   function partsOf(values) {
-    const parts = [];
+    const parts = kit.list();
     let next = 0;
     let style = "";
     const push = (part) => {
@@ -165,7 +171,7 @@
   function tableOf(data, wanted) {
     const value = snapshot(data);
     if (value.entries.length === 0) return null;
-    const columns = [];
+    const columns = kit.list();
     let plain = false;
     const has = (name) => {
       for (let i = 0; i < columns.length; i++) if (columns[i] === name) return true;
@@ -186,13 +192,13 @@
         if (!has(name) && columns.length < MAX_COLUMNS) columns[columns.length] = name;
       }
     }
-    const head = ["(index)"];
+    const head = kit.list("(index)");
     for (let i = 0; i < columns.length; i++) head[i + 1] = columns[i];
     if (plain && !fixed) head[head.length] = "Value";
-    const cells = [];
+    const cells = kit.list();
     for (let i = 0; i < rows.length && i < MAX_ROWS; i++) {
       const row = rows[i].value;
-      const line = [words(rows[i].key === "" ? text(i) : rows[i].key)];
+      const line = kit.list(words(rows[i].key === "" ? text(i) : rows[i].key));
       for (let c = 0; c < columns.length; c++) {
         line[c + 1] = words("");
         for (let j = 0; isRow(row) && j < row.entries.length; j++) {
@@ -217,9 +223,9 @@
 
   /** The parts of a call after a word of the console's own. */
   function after(word, values, first) {
-    const rest = [];
+    const rest = kit.list();
     for (let i = first; i < values.length; i++) rest[i - first] = values[i];
-    const parts = [words(rest.length > 0 ? `${word}: ` : word)];
+    const parts = kit.list(words(rest.length > 0 ? `${word}: ` : word));
     const more = partsOf(rest);
     for (let i = 0; i < more.length; i++) parts[parts.length] = more[i];
     return parts;
@@ -282,7 +288,7 @@
       if (depth > 0) depth--;
     },
     clear: () => {
-      batch = [];
+      batch = kit.list();
       dropped = 0;
       depth = 0;
       cleared = true;

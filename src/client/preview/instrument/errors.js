@@ -41,7 +41,7 @@
 
   /** `more`: what stands after the message. */
   function report(said, stack, line, column, more = []) {
-    const parts = [words(kit.clip(withoutPlace(said), 10_000))];
+    const parts = kit.list(words(kit.clip(withoutPlace(said), 10_000)));
     let place = stack;
     for (let i = 0; i < more.length; i++) {
       parts[i + 1] = more[i];
@@ -103,7 +103,7 @@
     else if (stack === "" && kit.indexOf(file, ownPlaces[1]) === 0) {
       stack = servedPlace(file, lineOf(event), columnOf(event)) || kit.handlerPlace(message);
     }
-    const more = isThing ? [kit.snapshot(error)] : kit.isError(error) ? kit.causeParts(error) : [];
+    const more = isThing ? [kit.snapshot(error)] : kit.isError(error) ? kit.causeParts(error) : kit.list();
     report(message, stack, lineOf(event), columnOf(event), more);
   };
   /** Of this window, and of its workers. */

@@ -22,8 +22,11 @@
   const add = window.addEventListener.bind(window);
   const dataOf = getter(MessageEvent.prototype, "data");
   const decode = window.decodeURIComponent;
-  const listeners = [];
-  const planners = [];
+  const { setPrototypeOf } = Object;
+  /** A list that can grow: an accessor that the page puts on Array.prototype does not get what is put into it. */
+  const list = (...items) => setPrototypeOf(items, null);
+  const listeners = list();
+  const planners = list();
   const kit = {
     settings,
     uncurry,
@@ -36,6 +39,7 @@
     create: Object.create,
     define: (owner, name, descriptor) =>
       defineProperty(owner, name, { __proto__: null, configurable: true, enumerable: true, ...descriptor }),
+    list,
     isArray: Array.isArray,
     isBelow: uncurry(Object.prototype.isPrototypeOf),
     is: Object.is,

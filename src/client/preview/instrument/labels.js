@@ -108,7 +108,7 @@
     return `${tag}>`;
   }
 
-  const node = (kind, content) => ({ kind, text: content, entries: [], more: 0 });
+  const node = (kind, content) => ({ kind, text: content, entries: kit.list(), more: 0 });
 
   /** The workspace refuses longer keys; what stands for one sign may take six. */
   const quotedKey = (key) => clip(kit.stringify(clip(key, 200)), 300);

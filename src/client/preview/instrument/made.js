@@ -86,9 +86,9 @@
 
   /** The last texts with event handlers, and where they were put into the page. */
   const MAX_HANDLERS = 50;
-  let handlers = [];
+  let handlers = kit.list();
   function remember(text) {
-    const kept = [{ text: kit.slice(text, 0, 10_000), from: calledFrom() }];
+    const kept = kit.list({ text: kit.slice(text, 0, 10_000), from: calledFrom() });
     for (let i = 0; i < handlers.length && kept.length < MAX_HANDLERS; i++) {
       if (handlers[i].text !== kept[0].text) kept[kept.length] = handlers[i];
     }

@@ -47,7 +47,7 @@
    */
   function eachImport(text, see) {
     const start = kit.exec(START, kit.slice(text, 0, 1000));
-    const all = [];
+    const all = kit.list();
     SPECIFIER.lastIndex = 0;
     for (let found = kit.exec(SPECIFIER, text); found !== null; found = kit.exec(SPECIFIER, text)) {
       const lines = kit.split(kit.slice(text, 0, found.index), "\n");

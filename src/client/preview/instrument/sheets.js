@@ -35,7 +35,7 @@
   const styles = new WeakMap();
   const links = new WeakMap();
   /** Links that have had a style, which they may come back to. */
-  const known = [];
+  const known = kit.list();
 
   const isUnloaded = (link) => attribute(link, "type") === UNLOADED;
 
@@ -55,11 +55,11 @@
     return style;
   }
 
+  /** Links that a script has switched on. */
+  const enabled = new WeakMap();
   const isOff = (link) =>
     attribute(link, "disabled") !== null ||
     (kit.exec(/\balternate\b/i, attribute(link, "rel") ?? "") !== null && !has(enabled, link));
-  /** Links that a script has switched on. */
-  const enabled = new WeakMap();
 
   function refresh(link, style) {
     const media = isUnloaded(link) && !isOff(link) ? attribute(link, "media") : "not all";
@@ -127,11 +127,49 @@
     }
   });
 
-  /** Puts another text in the place of a style sheet's. */
+  // Rules that scripts have changed would be lost with the text that they were read from.
+  const touched = new WeakSet();
+  const touch = uncurry(WeakSet.prototype.add);
+  const isTouched = uncurry(WeakSet.prototype.has);
+  const ownerOf = getter(StyleSheet.prototype, "ownerNode");
+  const SheetProto = CSSStyleSheet.prototype;
+  const CHANGES = ["insertRule", "deleteRule", "addRule", "removeRule"];
+  for (let i = 0; i < CHANGES.length; i++) {
+    const native = SheetProto[CHANGES[i]];
+    define(SheetProto, CHANGES[i], {
+      writable: true,
+      value: function () {
+        const owner = kit.isBelow(SheetProto, this) ? ownerOf(this) : null;
+        if (owner !== null) touch(touched, owner);
+        return kit.apply(native, this, arguments);
+      },
+    });
+  }
+
+  const sheetOfStyle = getter(StyleProto, "sheet");
+  const isDisabled = getter(StyleSheet.prototype, "disabled");
+  const disable = uncurry(kit.descriptorOf(StyleSheet.prototype, "disabled").set);
+  const childNodes = getter(Node.prototype, "childNodes");
+
+  /** Puts another text in the place of a style's; false where that would take away what scripts have put there. */
+  function exchange(style, text) {
+    if (isTouched(touched, style) || childNodes(style).length > 1) return false;
+    const before = sheetOfStyle(style);
+    const isOff = before !== null && isDisabled(before);
+    setText(style, text);
+    const sheet = sheetOfStyle(style);
+    if (isOff && sheet !== null) disable(sheet, true);
+    return true;
+  }
+
+  /** Puts another text in the place of a style sheet's; false where only a new run can show it. */
   kit.exchangeStyle = (file, text) => {
+    let isShown = false;
     const shown = all(`style[${FILE}]`);
     for (let i = 0; i < shown.length; i++) {
-      if (attribute(shown[i], FILE) === file) setText(shown[i], text);
+      if (attribute(shown[i], FILE) !== file) continue;
+      if (!exchange(shown[i], text)) return false;
+      isShown = true;
     }
     const loaded = all('link[rel~="stylesheet" i]');
     for (let i = 0; i < loaded.length; i++) {
@@ -146,7 +184,9 @@
       setAttribute(style, FILE, file);
       setText(style, text);
       follow(link, style);
+      isShown = true;
     }
+    return isShown;
   };
 
   // ---- What scripts see of a link -------------------------------------------------------------------------------
@@ -159,9 +199,7 @@
       },
     });
   }
-  const sheetOfStyle = getter(StyleProto, "sheet");
   const hrefOf = getter(LinkProto, "href");
-  const ownerOf = getter(StyleSheet.prototype, "ownerNode");
   /** The link whose sheet this is, `null` when it is none of the project's. */
   const linkOf = (sheet) => {
     const owner = ownerOf(sheet);

@@ -25,7 +25,7 @@
     return plain;
   }
   function keysOf(map) {
-    const keys = [];
+    const keys = kit.list();
     mapEach(map, (_value, key) => {
       keys[keys.length] = key;
     });
@@ -90,7 +90,7 @@
       has: (target, key) => isEntry(target, key) || has(target, key),
       ownKeys(target) {
         const keys = keysOf(area.entries);
-        const shown = [];
+        const shown = kit.list();
         for (let i = 0; i < keys.length; i++) if (isEntry(target, keys[i])) shown[shown.length] = keys[i];
         const symbols = kit.ownKeys(target);
         for (let i = 0; i < symbols.length; i++) shown[shown.length] = symbols[i];

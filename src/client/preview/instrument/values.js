@@ -53,7 +53,7 @@
     BigInt.prototype,
     Symbol.prototype,
   ];
-  const unbox = [];
+  const unbox = kit.list();
   for (let i = 0; i < BoxProtos.length; i++) unbox[i] = uncurry(BoxProtos[i].valueOf);
 
   /** The primitive that an object such as `new Number(5)` is made of; `null` for other objects. */
@@ -118,7 +118,7 @@
   function openFunction(object, add, addText) {
     const result = node("function", functionText(object));
     const keys = kit.ownKeys(object);
-    const names = ["name", "length"];
+    const names = kit.list("name", "length");
     for (let i = 0; i < keys.length; i++) if (!HIDDEN[keys[i]]) names[names.length] = keys[i];
     for (let i = 0; i < names.length; i++) {
       const descriptor = propertyOf(object, names[i]);
@@ -213,7 +213,7 @@
 
   /** What is known to be behind an error, at most MAX_CAUSES: its cause, or the errors that it stands for. */
   function causesOf(error) {
-    const causes = [];
+    const causes = kit.list();
     let more = 0;
     try {
       const cause = ownData(error, "cause");
@@ -286,7 +286,7 @@
   kit.snapshot = (value, brief = false) => {
     const most = brief ? 20 : MAX_NODES;
     const deepest = brief ? 1 : MAX_DEPTH;
-    const queue = [];
+    const queue = kit.list();
     let nodes = 0;
     let sources = 0;
     let root = null;
@@ -365,7 +365,7 @@
 
   /** What an error's line says after its message. */
   kit.causeParts = (error) => {
-    const parts = [];
+    const parts = kit.list();
     const { causes, more } = causesOf(error);
     for (let i = 0; i < causes.length; i++) {
       parts[parts.length] = node("text", "\nCaused by: ");

@@ -14,7 +14,7 @@
 
   const MAX_CALLS = 500;
   const FLUSH_MS = 100;
-  let calls = [];
+  let calls = kit.list();
   let dropped = 0;
   let lastFlush = Number.NEGATIVE_INFINITY;
   let planned = false;
@@ -23,7 +23,7 @@
     planned = false;
     lastFlush = kit.now();
     if (calls.length > 0 || dropped > 0) tell({ calls, dropped });
-    calls = [];
+    calls = kit.list();
     dropped = 0;
   }
   /** A value as it is now. What cannot leave the worker goes as a text. */
@@ -43,7 +43,7 @@
     const native = console[method];
     if (typeof native !== "function") continue;
     console[method] = function () {
-      const values = [];
+      const values = kit.list();
       for (let j = 0; j < arguments.length; j++) values[j] = copied(arguments[j]);
       const stack =
         method === "warn" || method === "error" || method === "trace" ? new kit.Error().stack : "";

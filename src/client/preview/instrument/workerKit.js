@@ -4,7 +4,9 @@
   const defineProperty = Object.defineProperty;
   const exec = uncurry(RegExp.prototype.exec);
   const PLACE = /inception:([^\s:()]+):(\d+):(\d+)/;
+  const { setPrototypeOf } = Object;
   return {
+    list: (...items) => setPrototypeOf(items, null),
     uncurry,
     apply: Reflect.apply,
     freeze: Object.freeze,

@@ -273,6 +273,32 @@ describe("the code editor", async () => {
     await page.getByText('"rad" is not a value of color. Did you mean "red"?').first().waitFor();
   });
 
+  it("marks calculations and functions that the browser refuses, and nothing that only the browser lacks", async () => {
+    const { opened, page } = await openFile(
+      {
+        css: [
+          "p {",
+          "  width: calc(100%-10px);",
+          "  color: darken(red, 10%);",
+          "  vertical-align: center;",
+          "  voice-rate: faster(2);",
+          "  width: calc(100% - round(5px, 2px) * sin(45deg));",
+          "  background: linear-gradient(in oklch, light-dark(red, blue), color-mix(in srgb, red, blue));",
+          "}",
+        ].join("\n"),
+      },
+      "styles.css",
+    );
+    await using _ = opened;
+    await page.getByRole("button", { name: "3 problems" }).waitFor();
+    const marked = await page.locator(".cm-lintRange-warning").allTextContents();
+    expect(marked.join("")).toBe("-darken(red, 10%)center");
+    await page.getByRole("button", { name: "3 problems" }).click();
+    await page.getByText("The - needs a space on both sides, as in calc(100% - 10px).").first().waitFor();
+    await page.getByRole("button", { name: "3 problems" }).click();
+    await page.getByText("This browser does not take this value.").first().waitFor();
+  });
+
   it("a style sheet of half a megabyte is checked while typing goes on", async () => {
     const rule = (i: number) => `.a${i} { margin: ${i}px auto; border: ${i}px solid red }\n`;
     const css = Array.from({ length: 10_000 }, (_, i) => rule(i)).join("");

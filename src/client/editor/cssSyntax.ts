@@ -16,6 +16,8 @@ export interface Mismatch {
 export interface CssSyntax {
   properties: readonly string[];
   units: readonly string[];
+  /** What each unit measures: "length", "angle", … */
+  kindOfUnit: ReadonlyMap<string, string>;
   /** Whether CSS has a function of this name somewhere. */
   hasFunction(name: string): boolean;
   /** `null` for a value that may be right. */
@@ -31,10 +33,17 @@ export function createCssSyntax(): CssSyntax {
     types: patched(data.types, patches.next.types),
   });
   // Drafts drop what browsers still take.
-  const earlier = new Lexer({ generic: true, properties: data.properties, types: data.types });
+  const earlier = new Lexer({
+    generic: true,
+    properties: { ...data.properties, filter: FILTER },
+    types: data.types,
+  });
   return {
     properties: Object.keys(latest.properties).filter((name) => !name.startsWith("-")),
     units: Object.values(latest.units).flat(),
+    kindOfUnit: new Map(
+      Object.entries(latest.units).flatMap(([kind, units]) => units.map((unit) => [unit, kind] as const)),
+    ),
     hasFunction: (name) => `${name.toLowerCase()}()` in latest.types,
     mismatch(property, value) {
       const found = mismatchOf(latest, property, value);
@@ -44,6 +53,9 @@ export function createCssSyntax(): CssSyntax {
     values: (property) => valuesOf(earlier, property) ?? valuesOf(latest, property),
   };
 }
+
+/** The old grammar takes any function, for filters that only one browser had; those of one word are still written. */
+const FILTER = "none | <filter-value-list> | gray | xray | fliph | flipv";
 
 /** A patch that begins with | adds to what is there. */
 function patched(syntaxes: Record<string, string>, changes: Record<string, string>): Record<string, string> {

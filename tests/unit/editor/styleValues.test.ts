@@ -12,7 +12,12 @@ import { QUEST_STARTERS } from "../../../src/shared/catalogue/questStarters.ts";
 import { STARTER_CODE } from "../../../src/shared/catalogue/starter.ts";
 import { cabinsApp, honeyApp, pianoApp, vinylApp } from "../../e2e/modules/sampleApps.ts";
 import { appWith, sampleFeatures } from "../../e2e/modules/sampleFeatures.ts";
-import { VALID_DECLARATIONS, WRONG_DECLARATIONS } from "../../fixtures/cssDeclarations.ts";
+import {
+  MODERN_DECLARATIONS,
+  REFUSED_DECLARATIONS,
+  VALID_DECLARATIONS,
+  WRONG_DECLARATIONS,
+} from "../../fixtures/cssDeclarations.ts";
 import { readCorpus } from "../../support/corpus.ts";
 import { createStyleRules } from "./support/createStyleRules.ts";
 
@@ -36,6 +41,12 @@ describe("what CSS does not have is marked", () => {
     expect(doubtedInPage(`<p style='${declaration}'>x</p>`)).toHaveLength(1);
   });
 
+  it.each(REFUSED_DECLARATIONS)("%s, if the browser agrees", (declaration, message) => {
+    expect(styleProblems(`p { ${declaration} }`, rules)).toEqual([
+      expect.objectContaining({ declaration, unsure: true, message: expect.stringMatching(message) }),
+    ]);
+  });
+
   it("exactly where it stands", () => {
     const places: [text: string, marked: string][] = [
       ["p{display:blok}", "blok"],
@@ -43,6 +54,12 @@ describe("what CSS does not have is marked", () => {
       ["p { margin: 1px\n  10; }", "10"],
       ["p { display: /* a */ blok }", "blok"],
       ["p { colr /* a */: red }", "colr"],
+      ["p { color : ; margin: 0 }", "color"],
+      ["p { margin: 0 calc(1px + 2px) calc(10px+5px) }", "+"],
+      ["p { margin: calc(10px + 1px) blok }", "blok"],
+      ["p { padding: calc(1px + 2px) calc(2 * 3) }", "calc(2 * 3)"],
+      ["p { background: url(a.png), linear-gradient(left, red, blue) }", "left"],
+      ["p { border: 1px solid rgba(0, 0, 0,) }", ","],
     ];
     for (const [text, marked] of places)
       expect(styleProblems(text, rules).map(({ from, to }) => text.slice(from, to))).toEqual([marked]);
@@ -58,7 +75,7 @@ describe("what CSS does not have is marked", () => {
 });
 
 describe("what is right is not marked", () => {
-  it.each(VALID_DECLARATIONS)("%s", (declaration) => {
+  it.each([...VALID_DECLARATIONS, ...MODERN_DECLARATIONS])("%s", (declaration) => {
     expect(doubted(`p { ${declaration} }`)).toEqual([]);
     expect(doubted(`p { & b { ${declaration} !important; } }`)).toEqual([]);
   });
@@ -84,6 +101,20 @@ describe("what is right is not marked", () => {
     "@theme { --color-a: red } @utility tab-4 { tab-size: 4 } @apply flex;",
     ".card { color: red; &:hover, > b { color: blue } .dark & { color: white } @media (hover) { color: green } }",
     ".a:has(> img) :is(h1, h2):not(.b)::part(x)::before { content: none }",
+    "@container (width > calc(20em + 10px)) { p { &::before { width: calc(100% - 1px) } } }",
+    "@container scroll-state(stuck: top) { p { box-shadow: 0 calc(1px * 2) 4px rgb(0 0 0 / 20%) } }",
+    "@media (400px <= width < calc(50em + 1px)) { p { margin: max(1px, 1em) } }",
+    "@layer a { @layer b { p { font-size: clamp(1rem, 2vw + 1rem, 3rem) } } } @layer a.b, c;",
+    "@scope (.a) { :scope > p { color: rgb(from red r g b / 50%); & b { inset: 0 } } }",
+    "@starting-style { dialog:open { translate: 0 calc(100% + 1px); opacity: calc(1 / 3) } }",
+    "@property --a { syntax: '<angle> | <percentage>+'; inherits: true; initial-value: calc(1deg + 2deg) }",
+    "@keyframes a { 0% { transform: rotate(calc(1turn / 3)) } calc(50%) { color: red } entry 10% { opacity: 0 } }",
+    "@supports (width: calc(1px+2px)) { p { width: calc(1px+2px) } }",
+    "::view-transition-old(.card) { animation: calc(1s / 2) ease-in both --out }",
+    "p { @container (width > 1px) { color: light-dark(red, blue); @starting-style { opacity: 0 } } }",
+    "@font-face { font-family: A; src: local(a), url(a.woff2); size-adjust: 90%; ascent-override: normal }",
+    "p { width: calc(/* a */ 100% /* b */ - /* c */ 10px) }",
+    "p { width: calc(\n  100% -\n  (2 * 10px)\n); }",
     "p { color: red; /* display: blok; */ }",
     "p { color: red;; }",
   ])("%s", (sheet) => expect(doubted(sheet)).toEqual([]));

@@ -2,6 +2,7 @@ import { linter, lintGutter } from "@codemirror/lint";
 import type { Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
 import { checkInWorker } from "../codeWorkerClient.ts";
+import type { CodeProblem } from "./codeProblem.ts";
 import { goToNextProblem } from "./problemReport.ts";
 
 /** A pause in typing before the file is checked, in milliseconds: nobody wants to be told off in the middle of a word. */
@@ -16,7 +17,7 @@ export function codeChecks(fileName: string): Extension {
       async ({ state }) => {
         try {
           const problems = await checkInWorker(fileName, state.doc.toString(), knownCssProperties());
-          return problems.filter(({ declaration }) => !declaration || !CSS.supports(declaration));
+          return problems.filter(isFault);
         } catch {
           // Without the checks the editor is still an editor.
           return [];
@@ -26,6 +27,13 @@ export function codeChecks(fileName: string): Extension {
     ),
     keymap.of([{ key: "F4", run: goToNextProblem }]),
   ];
+}
+
+/** The browser knows best what it takes. What it does not know at all may be newer than it. */
+function isFault({ declaration, unsure }: CodeProblem): boolean {
+  if (!declaration) return true;
+  if (CSS.supports(declaration)) return false;
+  return !unsure || CSS.supports(declaration.slice(0, declaration.indexOf(":")), "inherit");
 }
 
 let properties: readonly string[] | null = null;

@@ -6,4 +6,6 @@ export interface CodeProblem {
   message: string;
   /** The declaration of CSS that is doubted. A browser that accepts it knows better. */
   declaration?: string;
+  /** Shown only where the browser knows the declaration's property and still refuses the value. */
+  unsure?: true;
 }

@@ -94,12 +94,14 @@ function declarationProblem(declaration: Declaration, rules: StyleRules): CodePr
     const advice = meant ? `Did you mean "${meant}"?` : "Browsers leave it out.";
     return { ...problem, from, to: from + prop.length, message: `There is no property "${prop}". ${advice}` };
   }
+  if (value === "")
+    return { ...problem, from, to: from + prop.length, message: "A value is missing after the colon." };
   const found = rules.valueProblem(property, value);
   if (!found) return null;
   const start = from + prop.length + (raws.between?.length ?? 0);
   // A value is given without its comments; with some in it, its places are others.
   const [first, last] = raws.value ? [0, raws.value.raw.length] : [found.from, found.to];
-  return { ...problem, from: start + first, to: start + last, message: found.message };
+  return { ...problem, ...found, from: start + first, to: start + last };
 }
 
 function offsetOf(text: string, line: number, column: number): number {

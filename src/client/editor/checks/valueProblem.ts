@@ -1,11 +1,15 @@
 import type { CssSyntax } from "../cssSyntax.ts";
+import { exampleAround, functionProblem } from "./functionProblem.ts";
+import { type Calculation, COMMON_UNITS, MATH, named, readMath } from "./mathValue.ts";
 import { nearest } from "./nearest.ts";
 
 /** Places count from the start of the value. */
-interface ValueProblem {
+export interface ValueProblem {
   from: number;
   to: number;
   message: string;
+  /** Grammars of functions do not tell all: the last word is the browser's. */
+  unsure?: true;
 }
 
 export type ValueCheck = (property: string, value: string) => ValueProblem | null;
@@ -23,23 +27,59 @@ export function createValueCheck(syntax: CssSyntax): ValueCheck {
   const remembered = new Map<string, ValueProblem | null>();
   return (property, value) => {
     if (value.length > MAX_VALUE) return null;
+    if (!MATH.test(value))
+      return remember(property, value, () =>
+        LEFT_ALONE.test(value) ? null : judge(syntax, property, value),
+      );
+    // To read a calculation costs no more than to remember it; what it leaves is the same for many.
+    if (LEFT_ALONE.test(value)) return null;
+    const read = readMath(value, syntax.kindOfUnit);
+    if (!read || "problem" in read) return read?.problem ?? null;
+    const { plain, calculations } = read;
+    const problem = remember(property, plain, () => judge(syntax, property, plain));
+    return problem && calculatedProblem(problem, property, value, plain, calculations);
+  };
+
+  function remember(property: string, value: string, find: () => ValueProblem | null): ValueProblem | null {
     const key = `${property}:${value}`;
     const known = remembered.get(key);
     if (known !== undefined) return known;
-    const problem = judge(syntax, property, value);
+    const problem = find();
     if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(key, problem);
     return problem;
-  };
+  }
 }
+
+/** The problem of a value with plain numbers in place of its calculations, told of the value as it is written. */
+function calculatedProblem(
+  { message, ...problem }: ValueProblem,
+  property: string,
+  value: string,
+  plain: string,
+  calculations: readonly Calculation[],
+): ValueProblem | null {
+  const wrong = calculations.find(({ from, to }) => from === problem.from && to === problem.to);
+  if (wrong) {
+    // What functions take of calculations, browsers and grammars do not agree on.
+    if (isInside(value, wrong.from)) return null;
+    return { ...problem, message: `This gives ${named(wrong.kind)}, which ${property} does not take here.` };
+  }
+  const shown = calculations.reduce(
+    (text, { from, to }) => text.replace(plain.slice(from, to), () => value.slice(from, to)),
+    message,
+  );
+  return { ...problem, message: shown };
+}
+
+const REFUSED = "This browser does not take this value.";
 
 /** What only the browser can work out, what one browser has, tricks, templates, and what is still being specified. */
 const LEFT_ALONE = new RegExp(
   [
     /[\\!{}<>@$;?]|--|(?:^|[\s,(/])-[a-z]+-|^progid|\(\s*from\s/,
     /\b(?:var|env|attr|if|inherit|toggle|first-valid|random|random-item|ident|progress|media-progress|container-progress)\(/,
-    /\b(?:calc|calc-size|calc-mix|min|max|clamp|round|mod|rem|sin|cos|tan|asin|acos|atan|atan2|pow|sqrt|hypot|log|exp|abs|sign)\(/,
-    /\b(?:sibling-index|sibling-count|anchor|anchor-size|cross-fade|element|paint|image|image-set|device-cmyk|expression)\(/,
+    /\b(?:calc-size|calc-mix|sibling-index|sibling-count|anchor|anchor-size|cross-fade|element|paint|image|image-set|device-cmyk|expression)\(/,
     /\b(?:alpha|symbols|shape|type|src)\(/,
   ]
     .map(({ source }) => source)
@@ -48,18 +88,21 @@ const LEFT_ALONE = new RegExp(
 );
 
 function judge(syntax: CssSyntax, property: string, value: string): ValueProblem | null {
-  if (value === "" || LEFT_ALONE.test(value)) return null;
+  const mistake = MISTAKES[`${property}: ${value.toLowerCase()}`];
+  if (mistake) return whole(mistake);
   const mismatch = syntax.mismatch(property, value);
   if (!mismatch) return null;
   const { offset, length } = mismatch;
   const word = value.slice(offset, offset + length);
   if (word === "") {
-    if (isInside(value, offset)) return null;
+    if (isInside(value, offset)) return refused();
     return whole(`Something is missing in this value of ${property}.${examples(syntax, property)}`);
   }
 
-  const withPoint = value.replace(/(\d),(?=\d)/g, "$1.");
-  if (withPoint !== value && fits(withPoint)) return whole(`Write ${withPoint} with a point, not a comma.`);
+  const withPoint = value.replace(/(?<![\d.,])(\d+),(?=\d+(?![\d.,]))/g, "$1.");
+  const withSpace = value.replaceAll(",", " ");
+  if (withPoint !== value && fits(withPoint) && !fits(withSpace))
+    return whole(`Write ${withPoint} with a point, not a comma.`);
   if (/^[+-]?[\d.]/.test(word)) {
     const apart = /^\s+(%|[a-z]+)(?![\w(-])/i.exec(value.slice(offset + length));
     const unit = apart?.[1]?.toLowerCase() ?? "";
@@ -73,11 +116,16 @@ function judge(syntax: CssSyntax, property: string, value: string): ValueProblem
   const correct = correction();
   if (correct) return mark(correct);
   // Inside of functions much is allowed that grammars do not tell.
-  if (isInside(value, offset)) return null;
+  if (isInside(value, offset))
+    return functionProblem(value, offset, word, fits) ?? refused(exampleAround(value, offset));
   if (/^[^\w\s#"'.+-]$/.test(word)) {
-    return helps("") ? mark(`The ${word} does not belong here. Remove it.`) : null;
+    // Without the comma, what stands around it would be one.
+    const divides = /[\w%)],[\w(#.+-]/.test(value.slice(Math.max(0, offset - 1), offset + 2));
+    if (!(divides && helps(" ")) && helps("")) return mark(`The ${word} does not belong here. Remove it.`);
+    return word === "," && helps(" ") ? mark("Write a space in place of the comma.") : refused();
   }
-  if (word.endsWith("(") && !syntax.hasFunction(word.slice(0, -1))) return null;
+  if (word.endsWith("(") && !syntax.hasFunction(word.slice(0, -1)))
+    return property === "filter" ? null : refused();
   const before = value.slice(0, offset).trim();
   if (before !== "" && fits(before) && fits(word)) {
     return mark(`"${word}" is one value too many: ${property} is complete without it.`);
@@ -94,6 +142,10 @@ function judge(syntax: CssSyntax, property: string, value: string): ValueProblem
 
   function whole(message: string): ValueProblem {
     return { from: 0, to: value.length, message };
+  }
+
+  function refused(advice = ""): ValueProblem {
+    return { ...whole(`${REFUSED}${advice}`), unsure: true };
   }
 
   function fits(other: string): boolean {
@@ -124,12 +176,14 @@ function judge(syntax: CssSyntax, property: string, value: string): ValueProblem
       const meant = nearest(word.slice(0, -1).toLowerCase(), values.functions);
       return meant ? `${not} Did you mean "${meant}()"?` : null;
     }
-    const meant = nearest(word.toLowerCase(), [...values.words, ...values.colors, ...FUNCTION_WORDS]);
+    // Functions take colours where their properties take none.
+    const { colors } = isInside(value, offset) ? (syntax.values("color") ?? values) : values;
+    const meant = nearest(word.toLowerCase(), [...values.words, ...colors, ...FUNCTION_WORDS]);
     return meant && helps(meant) ? `${not} Did you mean "${meant}"?` : null;
   }
 
   function missingUnit(number: string): string | null {
-    const unit = COMMON_UNITS.find((candidate) => helps(number + candidate));
+    const unit = TRIED_UNITS.find((candidate) => helps(number + candidate));
     if (!unit) return null;
     const example = unit === "s" && Math.abs(Number(number)) >= FEW_SECONDS ? "ms" : unit;
     return `"${number}" needs a unit, such as ${number}${example}.`;
@@ -138,15 +192,24 @@ function judge(syntax: CssSyntax, property: string, value: string): ValueProblem
   function wrongUnit(not: string, number: string): string | null {
     const written = word.slice(number.length).toLowerCase();
     if (written === "%" || syntax.units.includes(written)) {
-      return helps(number) ? `${not} Write ${number} without a unit.` : null;
+      if (helps(number)) return `${not} Write ${number} without a unit.`;
+      const other = TRIED_UNITS.find((candidate) => helps(number + candidate));
+      return other ? `"${word}" has a unit that does not fit here. Write ${number}${other}.` : null;
     }
-    const meant = nearest(written, syntax.units);
-    const unit = [...(meant ? [meant] : []), ...COMMON_UNITS].find((candidate) => helps(number + candidate));
+    const meant = [nearest(written, COMMON_UNITS), nearest(written, syntax.units)].filter(
+      (unit) => unit !== null,
+    );
+    const unit = [...meant, ...TRIED_UNITS].find((candidate) => helps(number + candidate));
     return unit ? `${not} Did you mean "${number}${unit}"?` : null;
   }
 }
 
-const COMMON_UNITS = ["px", "s", "deg", "%"];
+/** Grammars have these, of drafts or of old browsers, but beginners mean something else. */
+const MISTAKES: Partial<Record<string, string>> = {
+  "cursor: hand": 'Browsers no longer know "hand". Write pointer.',
+  "vertical-align: center": '"center" is not a value of vertical-align. Write middle.',
+};
+const TRIED_UNITS = ["px", "s", "deg", "%"];
 /** Durations that are meant in milliseconds begin here. */
 const FEW_SECONDS = 50;
 /** Words inside of gradients, which are no values by themselves. */

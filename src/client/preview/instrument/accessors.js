@@ -3,9 +3,9 @@
   const { apply, define, descriptorOf, isBelow } = kit;
   const { elementAsWritten, frameAsWritten, linksAsWritten } = kit;
 
-  /** Has the accessor `name` of a class give what was written; `from` is the class that brings it. */
+  /** Has the accessor `name` of a class give what was written; `from` is the class that brings it, where it does not itself. */
   function readWritten(owner, name, read, from = owner) {
-    const native = descriptorOf(from, name);
+    const native = descriptorOf(owner, name) ?? descriptorOf(from, name);
     define(owner, name, {
       get() {
         const value = apply(native.get, this, []);

@@ -42,11 +42,12 @@
 
   const COMMENT = /^\s*\/\/# sourceURL=inception:([^\s:]+):(\d+)\n/;
   const LONG_ENOUGH = 12;
+  const MAX_LINES = 50;
   /** Where a text that a script made into a file stands in the project, found by a line of it. */
   function placeOf(text) {
     const lines = kit.split(text, "\n");
     const all = scripts();
-    for (let i = 0; i < lines.length; i++) {
+    for (let i = 0; i < lines.length && i < MAX_LINES; i++) {
       const line = kit.trim(lines[i]);
       if (line.length < LONG_ENOUGH) continue;
       for (let j = 0; j < all.length; j++) {
@@ -59,7 +60,6 @@
         const before = kit.split(slice(written, 0, at), "\n").length - 1;
         return { file: decode(found[1]), line: +found[2] + before - i };
       }
-      break;
     }
     return kit.calledFrom();
   }

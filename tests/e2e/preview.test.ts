@@ -55,6 +55,20 @@ describe("the live preview", async () => {
     await page.getByRole("textbox", { name: `Code of ${file}` }).waitFor();
   });
 
+  it("the page's own handlers hear of the learner's own file and line", async () => {
+    const html = `<p>page</p>\n<script>\nwindow.onerror = (message, file, line) => console.log("heard", file.split("/").pop(), line);
+addEventListener("error", (event) => console.log("event", event.filename.split("/").pop(), event.lineno));\nfail();\n</script>`;
+    await using opened = await openProject({ html, js: "\n\nworse();" });
+    for (const words of [
+      "event index.html 5",
+      "heard index.html 5",
+      "event script.js 3",
+      "heard script.js 3",
+    ]) {
+      await entries(opened.page).filter({ hasText: words }).waitFor();
+    }
+  });
+
   it("keeps storage per project and over a reload, apart from the product", async () => {
     const js = 'localStorage.n = Number(localStorage.n ?? 0) + 1; console.log("visit " + localStorage.n);';
     await using opened = await openProject({ js });

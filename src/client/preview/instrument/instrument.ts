@@ -6,6 +6,7 @@ import errors from "./errors.js?raw";
 import focus from "./focus.js?raw";
 import frame from "./frame.js?raw";
 import guard from "./guard.js?raw";
+import handlers from "./handlers.js?raw";
 import kit from "./kit.js?raw";
 import labels from "./labels.js?raw";
 import made from "./made.js?raw";
@@ -31,6 +32,7 @@ const PARTS = [
   guard,
   modules,
   errors,
+  handlers,
   workers,
   storage,
   stay,

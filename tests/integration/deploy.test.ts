@@ -408,7 +408,7 @@ describe("a live address", () => {
     expect(about.status).toBe(200);
     expect(about.headers["origin-agent-cluster"]).toBe("?1");
     expect(about.text).toContain("<p>About</p>");
-    expect(about.text).toContain("p { color: red }");
+    expect(about.text).toContain('<link rel="stylesheet" href="styles.css">');
     expect(about.text).toContain("<title>Whole Site</title>");
     expect((await get("/docs/")).text).toContain("<p>Docs</p>");
     for (const [path, type, text] of [

@@ -236,7 +236,8 @@ export function usePreview(options: PreviewOptions): Preview {
     const isShown = run?.id === front;
     if (change.kind === "css" && run && isShown) {
       shown.current = code;
-      for (const [file, text] of change.files) post(run.id, { type: "inception-css", file, text });
+      const files = [...change.files].map(([file, text]) => ({ file, text }));
+      post(run.id, { type: "inception-css", files });
       return;
     }
     const patience = run && !isShown ? run.startedAt + runPatience(lastTook.current) - Date.now() : 0;

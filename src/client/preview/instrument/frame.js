@@ -133,7 +133,7 @@
   kit.onAsked((asked) => {
     switch (asked.type) {
       case "inception-css":
-        if (!kit.exchangeStyle(asked.file, asked.text)) send({ type: "reload" });
+        if (!kit.exchangeStyles(asked.files)) send({ type: "reload" });
         break;
       case "inception-evaluate":
         evaluate(asked.source, asked.isAsync);

@@ -162,14 +162,17 @@
     return true;
   }
 
-  /** Puts another text in the place of a style sheet's; false where only a new run can show it. */
-  kit.exchangeStyle = (file, text) => {
-    let isShown = false;
+  const ABSENT = "absent";
+  const SHOWN = "shown";
+  const REFUSED = "refused";
+
+  function exchangeSheet(file, text) {
+    let came = ABSENT;
     const shown = all(`style[${FILE}]`);
     for (let i = 0; i < shown.length; i++) {
       if (attribute(shown[i], FILE) !== file) continue;
-      if (!exchange(shown[i], text)) return false;
-      isShown = true;
+      if (!exchange(shown[i], text)) return REFUSED;
+      came = SHOWN;
     }
     const loaded = all('link[rel~="stylesheet" i]');
     for (let i = 0; i < loaded.length; i++) {
@@ -184,7 +187,21 @@
       setAttribute(style, FILE, file);
       setText(style, text);
       follow(link, style);
-      isShown = true;
+      came = SHOWN;
+    }
+    return came;
+  }
+
+  /**
+   * Puts other texts in the place of style sheets': a sheet that changed comes with those that import it. False where only a
+   * new run can show the change.
+   */
+  kit.exchangeStyles = (files) => {
+    let isShown = false;
+    for (let i = 0; i < files.length; i++) {
+      const came = exchangeSheet(files[i].file, files[i].text);
+      if (came === REFUSED) return false;
+      if (came === SHOWN) isShown = true;
     }
     return isShown;
   };

@@ -148,9 +148,8 @@
   };
   addListener("message", wait, true);
   const IMPORT = /(\bfrom\s*|\bimport\s*\(?\s*)(["'])(\.{0,2}\/[^"'\n]+)\2/g;
-  const absolute = text.replace(
-    IMPORT,
-    (_all, before, quote, path) => `${before}${quote}${new URL(path, address).href}${quote}`,
+  const absolute = text.replace(IMPORT, (all, before, quote, path) =>
+    URL.canParse(path, address) ? `${before}${quote}${new URL(path, address).href}${quote}` : all,
   );
   import(asFile(guarded(absolute, place, "module"))).then(
     () => {

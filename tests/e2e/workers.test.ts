@@ -12,13 +12,13 @@ describe("workers of a previewed page", async () => {
   const errors = (page: Page) => entries(page).filter({ has: page.getByRole("img", { name: "Error" }) });
 
   /** The build screen with a worker that runs `work`, and further files. */
-  async function open(work: string, { js = 'const worker = new Worker("work/er.js");', files = {} } = {}) {
+  async function open(work: string, { js = 'const worker = new Worker("jobs/er.js");', files = {} } = {}) {
     const project = await createProject(person, {
       name: "Workers",
       html: "<p>page</p>",
       css: "",
       js,
-      files: { "work/er.js": work, ...files },
+      files: { "jobs/er.js": work, ...files },
     });
     const opened = await openPage(browser, app, { person });
     await opened.page.goto(`/ai-assistant/build/${project.id}`);
@@ -41,15 +41,15 @@ describe("workers of a previewed page", async () => {
   });
 
   it.each([
-    ["\n\nfail();", {}, "fail is not defined", "work/er.js:3"],
-    ["let x = ;", {}, "Unexpected token", "work/er.js:1"],
-    ['\nPromise.reject(new Error("no"));', {}, "Unhandled promise rejection: Error: no", "work/er.js:2"],
-    ["\nwhile (true) {}", {}, "Infinite loop stopped: work/er.js line 2", "work/er.js:2"],
-    ['importScripts("more.js");', { "work/more.js": "\nfor (;;);" }, "work/more.js line 2", "work/more.js:2"],
-    ['importScripts("more.js");', { "work/more.js": "\n\nfail();" }, "fail is not defined", "work/more.js:3"],
-    ["onmessage = () => {\n  fail();\n};", {}, "fail is not defined", "work/er.js:2"],
+    ["\n\nfail();", {}, "fail is not defined", "jobs/er.js:3"],
+    ["let x = ;", {}, "Unexpected token", "jobs/er.js:1"],
+    ['\nPromise.reject(new Error("no"));', {}, "Unhandled promise rejection: Error: no", "jobs/er.js:2"],
+    ["\nwhile (true) {}", {}, "Infinite loop stopped: jobs/er.js line 2", "jobs/er.js:2"],
+    ['importScripts("more.js");', { "jobs/more.js": "\nfor (;;);" }, "jobs/more.js line 2", "jobs/more.js:2"],
+    ['importScripts("more.js");', { "jobs/more.js": "\n\nfail();" }, "fail is not defined", "jobs/more.js:3"],
+    ["onmessage = () => {\n  fail();\n};", {}, "fail is not defined", "jobs/er.js:2"],
   ])("name the file and line of what goes wrong, once: %j", async (work, files, words, place) => {
-    await using opened = await open(work, { files, js: 'new Worker("work/er.js").postMessage(1);' });
+    await using opened = await open(work, { files, js: 'new Worker("jobs/er.js").postMessage(1);' });
     const error = errors(opened.page).filter({ hasText: words });
     await error.getByRole("button", { name: place }).waitFor();
     expect(await errors(opened.page).count()).toBe(1);
@@ -76,21 +76,21 @@ worker.postMessage(21);`;
   });
 
   it("may be modules, which get what is posted to them at once", async () => {
-    const js = `const worker = new Worker("/work/er.js", { type: "module", name: "mod" });
+    const js = `const worker = new Worker("/jobs/er.js", { type: "module", name: "mod" });
 worker.onmessage = ({ data }) => console.log(data, worker instanceof Worker, worker.constructor === Worker);
 worker.postMessage(20);`;
     const work =
       'import { add } from "./add.js";\nonmessage = ({ data }) => postMessage(`${name} ${add(data, 22)}`);';
     await using opened = await open(work, {
       js,
-      files: { "work/add.js": "export const add = (a, b) => a + b;" },
+      files: { "jobs/add.js": "export const add = (a, b) => a + b;" },
     });
     await entries(opened.page).filter({ hasText: "mod 42 true true" }).waitFor();
     expect(await errors(opened.page).count()).toBe(0);
   });
 
   it("may take as long as they like between turns, and end when they are told to", async () => {
-    const js = `const worker = new Worker("work/er.js");
+    const js = `const worker = new Worker("jobs/er.js");
 let last = 0;
 worker.onmessage = ({ data }) => { last = data; };
 setTimeout(() => { worker.terminate(); const seen = last; setTimeout(() => console.log(seen > 1 && seen === last), 300); }, 2500);`;

@@ -1,6 +1,6 @@
 // Style sheets of the project. In a preview they stand in the page, each behind the link that names it, so that what is
 // typed shows at once; here they follow their links, which scripts may point at another sheet, switch off and take away
-// (see #placeSheet in previewDocument.ts). A link that means a sheet that is not in the page loads it as any other.
+// (see #placeSheet in previewDocument.ts). The browser loads the sheets that are not in the page.
 (kit) => {
   const { define, getter, isBelow, uncurry } = kit;
   /** As in previewDocument.ts. */

@@ -10,16 +10,14 @@ import {
   setText,
   textOf,
 } from "./pageTree.ts";
+import type { AssembleOptions } from "./previewDocument.ts";
 
 type Document = DefaultTreeAdapterTypes.Document;
 type Element = DefaultTreeAdapterTypes.Element;
 
-interface HeadOptions {
+interface HeadOptions extends Pick<AssembleOptions, "title" | "replaceTitle"> {
   /** The source has no tag of html, head or body. */
   isFragment: boolean;
-  /** See AssembleOptions. */
-  title: string | undefined;
-  replaceTitle: boolean | undefined;
 }
 
 /** What a page's head is given, where it lacks it: a charset, a title, and in a fragment all that makes a whole page. */

@@ -129,11 +129,8 @@ class Assembly {
     this.#hasPolicy = policies.length > 0;
 
     this.#visit(root);
-    completeHead(document, root, head, {
-      isFragment: ![root, head, body].some(this.#page.isWritten),
-      title: this.#options.title,
-      replaceTitle: this.#options.replaceTitle,
-    });
+    const isFragment = ![root, head, body].some(this.#page.isWritten);
+    completeHead(document, root, head, { ...this.#options, isFragment });
     const isMain = this.#name === MAIN_FILES.html;
     // In a preview an empty one, too: what is typed into it is exchanged in place.
     const needsStyle = this.#options.instrument !== undefined || this.#file(MAIN_FILES.css).trim() !== "";

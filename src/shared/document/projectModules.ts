@@ -72,7 +72,7 @@ export function withOwnModules(name: string, text: string, page: string): string
       const base = JSON.stringify(moduleName(name));
       replace(s, e, `(p=>/^\\.{0,2}\\/(?!\\/)/.test(p)?new URL(p,${base}).href:p)(${text.slice(s, e)})`);
     } else {
-      const target = OWN.test(specifier) ? siteLink(specifier, name)?.name : undefined;
+      const target = importedFile(specifier, name);
       // What stands between the quotes; of an `import()` they are a part.
       if (target !== undefined)
         replace(s, e, d === -1 ? moduleName(target) : JSON.stringify(moduleName(target)));
@@ -87,19 +87,21 @@ export function importedScripts(files: ReadonlyMap<string, string>): ReadonlySet
   for (const [name, text] of files) {
     if (!/\.m?js$/i.test(name)) continue;
     for (const { n: specifier } of importsOf(text)) {
-      const target =
-        specifier !== undefined && OWN.test(specifier) ? siteLink(specifier, name)?.name : undefined;
+      const target = importedFile(specifier, name);
       if (target !== undefined) imported.add(target);
     }
   }
   return imported;
 }
 
-/** A specifier that is a path. */
-const OWN = /^\.{0,2}\/(?!\/)/;
+/** The file that the script `name` means by a specifier that is a path. */
+function importedFile(specifier: string | undefined, name: string): string | undefined {
+  if (specifier === undefined || !/^\.{0,2}\/(?!\/)/.test(specifier)) return undefined;
+  return siteLink(specifier, name)?.name;
+}
 
 function importsOf(text: string): readonly ImportSpecifier[] {
-  if (!/\b(?:import|from)\b/.test(text)) return [];
+  if (!/\bimport\b|\bfrom\s*["']/.test(text)) return [];
   try {
     return parse(text)[0];
   } catch {

@@ -15,7 +15,7 @@
   const SPECIFIER = /\b(?:from|import)\s*["']([^"'\n]+)["']/g;
 
   /** The project's file that a script of `file` asks for; `null` for other modules. */
-  function fileMeant(specifier, file) {
+  function fileImported(specifier, file) {
     if (kit.indexOf(specifier, MODULE) === 0) return kit.decode(kit.slice(specifier, MODULE.length));
     if (!kit.exec(/^\.{0,2}\/(?!\/)/, specifier) || !canParse(specifier, project + file)) return null;
     return kit.decode(kit.slice(pathOf(new URL(specifier, project + file)), 1));
@@ -65,7 +65,7 @@
   /** The first import of a file that is not there, in a script or in what it imports: how to write it, and where that is. */
   function findAbsent(text, file, texts, seen) {
     return eachImport(text, (specifier, place) => {
-      const name = fileMeant(specifier, file);
+      const name = fileImported(specifier, file);
       if (name === null || seen[name]) return null;
       seen[name] = true;
       if (isThere(name)) return findAbsent(texts[MODULE + kit.pathOf(name)] ?? "", name, texts, seen);
@@ -89,7 +89,7 @@
     let count = 0;
     eachImport(text, (specifier) => {
       if (++count > 5) return true;
-      names += `${count === 1 ? "" : ", "}"${kit.clip(fileMeant(specifier, file) ?? specifier, 200)}"`;
+      names += `${count === 1 ? "" : ", "}"${kit.clip(fileImported(specifier, file) ?? specifier, 200)}"`;
       return false;
     });
     const which =

@@ -76,7 +76,8 @@
   // ---- Scripts --------------------------------------------------------------------------------------------------
 
   let readers = null;
-  const LOOPS = /\b(?:for|while|do|async)\b/;
+  /** As in guardLoops.ts. */
+  const LOOPS = /\b(?:for|while|do|eval|async)\b/;
   /** A script with its loops guarded, which says where it comes from. */
   function guarded(text, { file, line }, kind) {
     let script = text;

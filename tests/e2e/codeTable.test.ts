@@ -227,6 +227,20 @@ const ENDLESS: [code: Code, place: string][] = [
   [{ js: "\neval('while(true){}')" }, "script.js:2"],
   [{ js: "\n(0, eval)(`\n\nfor(;;);`)" }, "script.js:2"],
   [{ js: "\nwindow.eval('eval(\"while(true){}\")')" }, "script.js:2"],
+  [{ js: "const { eval: run } = window;\nrun('while(true){}')" }, "script.js:2"],
+  [{ js: "\nwindow['ev' + 'al']('for(;;);')" }, "script.js:2"],
+  [{ js: "\n['for(;;);'].forEach(window.eval)" }, "script.js:2"],
+  [
+    { js: "\nimport(URL.createObjectURL(new Blob(['for(;;);'], { type: 'text/javascript' })))" },
+    "script.js:2",
+  ],
+  [{ js: "const code =\n  'data:text/javascript,while(true){}';\nimport(code)" }, "script.js:2"],
+  [
+    {
+      js: "const s = document.createElement('script');\nconst text = `// This is made as the page runs.\n\nfor (;;) ;`;\ns.src = URL.createObjectURL(new Blob([text]));\ndocument.head.append(s);",
+    },
+    "script.js:4",
+  ],
   [{ js: "\nnew Function('a', 'for(;;);')()" }, "script.js:2"],
   [{ js: "\n(async () => {}).constructor('while (true) await null')()" }, "script.js:2"],
   [{ js: "\n[...(function* () {}).constructor('for(;;) yield')()]" }, "script.js:2"],
@@ -261,6 +275,19 @@ const ENDLESS: [code: Code, place: string][] = [
       js: "const f = document.createElement('iframe');\nf.srcdoc = '<script>for(;;);<\\/script>';\nf.hidden = true;\ndocument.body.append(f);",
     },
     "script.js:2",
+  ],
+  [
+    {
+      js: "const f = document.createElement('iframe');\nf.hidden = true;\ndocument.body.append(f);\nf.contentDocument.write('<script>for(;;);<\\/script>');",
+    },
+    "script.js:4",
+  ],
+  [
+    {
+      html: "<p>page</p>\n<iframe hidden srcdoc='<p>'></iframe>",
+      js: "const f = document.querySelector('iframe');\nf.onload = () => {\n  f.onload = null;\n  f.srcdoc = '<p><script>eval(`for(;;);`)<\\/script>';\n};",
+    },
+    "script.js:4",
   ],
   [{ html: "<p>page</p>\n<svg><script>\nfor(;;);\n</script></svg>" }, "index.html:3"],
 ];

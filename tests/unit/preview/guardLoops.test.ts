@@ -30,6 +30,8 @@ function run(text: string, limit = Number.POSITIVE_INFINITY) {
       turns.push({ file, line });
     },
     code: (text: unknown) => text,
+    direct: () => {},
+    module: (asked: unknown) => asked,
     enter: (file: string, line: number, pauses: boolean) => {
       entered.push({ file, line, pauses });
       return { line, checks: 0 };
@@ -118,6 +120,13 @@ describe("code that ends does the same with the guard", () => {
     "for (let i = 0, n = 2; i < n; i++) for (let j = n; j-- > 0;) log(i * j)",
     "for (let i = 0; i < 1; i++)\n// a comment\nlog(i)",
     "eval('var e = 1'); while (e < 3) e++; log(e)",
+    "log(1)\neval('log(2)')\n;(eval)('log(3)')",
+    "const f = (x) => eval(x), g = (x) => { return eval(x) }; log(2 * f('3') + 1, -eval('4'), eval('5').toFixed(1), g('6'))",
+    "if (1) eval('log(1)')\nelse eval('log(2)')\nfor (const c of 'ab') eval('log(c)')\ndo eval('log(3)'); while (0)",
+    "log(eval(eval('`1 + 1`')), eval(('2', '3')), [eval('var v = 4'), v], eval('5', 6), `${eval('7')}`, (0, eval)('typeof log'))",
+    "let n = 3; while (n--) eval('log(n)'), log(eval('n') + eval('n') * 2)",
+    "const args = ['log(8)']; eval(...args); eval?.('log(9)'); log(typeof eval, eval.length, eval('args'))",
+    "switch (eval('1')) { case eval('1'): log('one') } for (eval('var q = 0'); eval('q < 2'); eval('q++')) log(q)",
   ])("%s", (text) => {
     const plain = run(text);
     const result = run(guarded(text));

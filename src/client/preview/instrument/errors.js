@@ -1,4 +1,4 @@
-// What goes wrong in the page, and in the pages in its frames, which its guard stops loops in, too.
+// What goes wrong in the page, and in the pages in its frames.
 (kit) => {
   const { getter, uncurry, words } = kit;
 
@@ -13,8 +13,6 @@
   const attribute = uncurry(Element.prototype.getAttribute);
   const localName = getter(Element.prototype, "localName");
   const textContent = getter(Node.prototype, "textContent");
-  const addToSet = uncurry(WeakSet.prototype.add);
-  const inSet = uncurry(WeakSet.prototype.has);
   /** As in projectModules.ts. */
   const MODULE = "inception-file:/";
 
@@ -162,26 +160,12 @@
     kit.flush();
   };
 
+  // ---- Pages in frames ------------------------------------------------------------------------------------------
+
   const addListener = uncurry(EventTarget.prototype.addEventListener);
-  const joined = new WeakSet();
-  addToSet(joined, window);
-  const guard = kit.freeze({
-    // For eval (see made.js).
-    code: kit.guardedText,
-    eval: (text) => kit.evaluate(kit.guardedText(text)),
-    /** Begins to hear the page in a frame, before any of its scripts run, which find the guard there. */
-    join(frame) {
-      if (inSet(joined, frame)) return;
-      addToSet(joined, frame);
-      defineGuard(frame);
-      addListener(frame, "error", hearError(frame.ErrorEvent.prototype), true);
-      addListener(frame, "unhandledrejection", hearRejection);
-    },
-    ...kit.loops,
-  });
-  function defineGuard(page) {
-    const fixed = { enumerable: false, configurable: false, writable: false };
-    kit.define(page, kit.settings.guard, { ...fixed, value: guard });
-  }
-  defineGuard(window);
+  /** Hears what goes wrong in the page of a frame. */
+  kit.hearFrame = (frame) => {
+    addListener(frame, "error", hearError(frame.ErrorEvent.prototype), true);
+    addListener(frame, "unhandledrejection", hearRejection);
+  };
 };

@@ -76,7 +76,39 @@
   guardCalls(Promise.prototype, "then");
   guardCalls(self, "queueMicrotask");
 
+  // Only the browser's own eval sees the names around its call, so calls by that name get that one (see guardLoops.ts), and
+  // whoever takes it otherwise gets one that has its text guarded.
+  let isDirect = false;
+  /** `scope`: the window, or the worker's self. */
+  kit.guardEval = (scope) => {
+    const native = scope.eval;
+    const guarded = new Proxy(native, {
+      __proto__: null,
+      apply: (_target, _self, args) => native(kit.guardedText(args[0])),
+    });
+    kit.define(scope, "eval", {
+      enumerable: false,
+      get() {
+        const asked = isDirect ? native : guarded;
+        isDirect = false;
+        return asked;
+      },
+      set: (value) => kit.define(scope, "eval", { value, writable: true, enumerable: false }),
+    });
+  };
+
   kit.loops = {
+    /** Comes before a call by the name of `eval`. */
+    direct() {
+      isDirect = true;
+    },
+    /** What such a call hands over. */
+    code(text) {
+      isDirect = false;
+      return kit.guardedText(text);
+    },
+    /** What is imported while a script runs. */
+    module: (asked) => kit.moduleAddress(asked),
     /** For a function that can wait. */
     turn: (file, line) => checkTurn(() => ({ file, line })),
     enter: (file, line, pauses) => ({ file, line, pauses, start: -1, last: 0, step: 1, turn }),

@@ -1,7 +1,7 @@
 import {
   type BlockStatement,
   type CallExpression,
-  type MemberExpression,
+  type ImportExpression,
   type Node,
   type Options,
   parse,
@@ -37,9 +37,8 @@ export function guardNameFor(texts: Iterable<string>): string {
 const OPTED_OUT = /(?:^|[\s;{}])\/\/[ \t]*no-guard\b/m;
 /** ECMA-262, LineTerminatorSequence. */
 const LINE_BREAKS = /\r\n?|[\n\u2028\u2029]/g;
-/** What may have loops in it; `eval` runs some that are not there yet, and functions that wait may call each other. */
-const LOOPS = /\b(?:for|while|do|eval|async)\b/;
-const GLOBALS = new Set(["window", "globalThis", "self"]);
+/** What may have loops in it; `eval` and `import` run some that are not there yet, functions that wait may call each other. */
+const LOOPS = /\b(?:for|while|do|eval|async|import)\b/;
 
 interface Loop {
   /** Where the statement starts, its labels included. This and all other places count from the start of the script's statement. */
@@ -52,12 +51,16 @@ interface Loop {
   pauses: boolean;
 }
 
-/** Where the guard's calls for an `eval` go, counted as in `Loop`. */
-interface Evaluation {
+interface Span {
   start: number;
-  /** Of the first argument of a call; where a script only names `eval`, of the name. */
   end: number;
-  isCall: boolean;
+}
+
+/** A call of `eval` that sees the names around it, counted as in `Loop`. */
+interface Evaluation extends Span {
+  argument: Span;
+  /** Whether a statement begins with it. */
+  isFirst: boolean;
 }
 
 /** A function that can wait: calls of such functions may follow each other without end. */
@@ -75,15 +78,17 @@ interface Statement {
   line: number;
   loops: readonly Loop[];
   evaluations: readonly Evaluation[];
+  /** Where what it imports while it runs is written, counted as in `Loop`. */
+  imports: readonly Span[];
   waiting: readonly Waiting[];
   /** Its text with the guard's calls, where it needs any. */
   guarded: string | null;
 }
 
-type Guarded = Pick<Statement, "loops" | "evaluations" | "waiting">;
+type Guarded = Pick<Statement, "loops" | "evaluations" | "imports" | "waiting">;
 
-const needsGuard = ({ loops, evaluations, waiting }: Guarded) =>
-  loops.length + evaluations.length + waiting.length > 0;
+const needsGuard = ({ loops, evaluations, imports, waiting }: Guarded) =>
+  loops.length + evaluations.length + imports.length + waiting.length > 0;
 
 /** Gives a version of a script with the guard's calls in it. */
 export type LoopGuard = (text: string) => string;
@@ -96,7 +101,7 @@ interface ReadScript {
 
 /**
  * Makes every loop ask the preview's guard now and then whether it has been running for too long (see errors.js), and
- * `eval` have its text guarded, too (see made.js).
+ * `eval` and `import()` have what they run guarded, too (see made.js and addresses.js).
  * Nothing else changes: no line moves, labels and `continue` keep their meaning, and what is put in stands between
  * comments by which the runtime takes it out of a function's text again. Code that does not parse stays as it is, so that
  * the browser reports its error; so does a file with a comment `// no-guard`.
@@ -189,7 +194,7 @@ function readStatements(
       const line = lineAt(node.start);
       const found = LOOPS.test(text.slice(node.start, node.end))
         ? findGuarded(node, (position) => lineAt(position) - line)
-        : { loops: [], evaluations: [], waiting: [] };
+        : { loops: [], evaluations: [], imports: [], waiting: [] };
       const statement = {
         start: from.start + node.start,
         end: from.start + node.end,
@@ -223,55 +228,69 @@ function countBelow(numbers: readonly number[], limit: number): number {
   return low;
 }
 
+/** What is put around a part of a script, counted as in `Loop`. */
+interface Wrap extends Span {
+  open: string;
+  close: string;
+}
+
 function guardStatement(text: string, statement: Omit<Statement, "guarded">, place: GuardPlace): string {
   const { guard } = place;
+  const file = JSON.stringify(place.file);
   const inserted = (code: string) => `/*${guard}(*/${code}/*)${guard}*/`;
+  const told = (line: number) => (place.oneLine ? place.firstLine : place.firstLine + statement.line + line);
   // Each loop's names are its own: they lie in a block around it.
   const [left, state] = [`${guard}n`, `${guard}s`];
   const result = new MagicString(text.slice(statement.start, statement.end));
-  // Outer loops open first …
-  const told = (line: number) => (place.oneLine ? place.firstLine : place.firstLine + statement.line + line);
-  const loops = statement.loops.toSorted((a, b) => a.start - b.start || b.end - a.end);
-  for (const { start, body, line, pauses } of loops) {
-    result.appendRight(start, inserted(`{let ${left}=1,${state};`));
-    const where = `${JSON.stringify(place.file)},${told(line)},${pauses}`;
-    const check = `if(--${left}===0)${left}=${guard}.check(${state}??=${guard}.enter(${where}));`;
-    if (body.isBlock) result.appendRight(body.start + 1, inserted(check));
-    else result.appendRight(body.start, inserted(`{${check}`));
-  }
-  // … and close last.
-  loops.sort((a, b) => a.end - b.end || b.start - a.start);
-  for (const { end, body } of loops) {
-    if (!body.isBlock) result.appendLeft(body.end, inserted("}"));
-    result.appendLeft(end, inserted("}"));
+  const wraps: Wrap[] = [];
+  for (const { start, end, body, line, pauses } of statement.loops) {
+    const check = `if(--${left}===0)${left}=${guard}.check(${state}??=${guard}.enter(${file},${told(line)},${pauses}));`;
+    wraps.push({ start, end, open: `{let ${left}=1,${state};`, close: "}" });
+    if (body.isBlock) result.appendLeft(body.start + 1, inserted(check));
+    else wraps.push({ start: body.start, end: body.end, open: `{${check}`, close: "}" });
   }
   for (const { start, line } of statement.waiting) {
-    result.appendLeft(start, inserted(`${guard}.turn(${JSON.stringify(place.file)},${told(line)});`));
+    result.appendLeft(start, inserted(`${guard}.turn(${file},${told(line)});`));
   }
-  for (const { start, end, isCall } of statement.evaluations) {
-    if (isCall) {
+  for (const { start, end, argument, isFirst } of statement.evaluations) {
+    // A bracket at the start of a statement could go on with the line before it.
+    const direct = `${guard}.direct(),`;
+    wraps.push(
+      isFirst ? { start, end, open: direct, close: "" } : { start, end, open: `(${direct}`, close: ")" },
       // An argument may be a list in brackets, so it gets its own.
-      result.appendRight(start, inserted(`${guard}.code((`));
-      result.appendLeft(end, inserted("))"));
-    } else {
-      result.appendRight(start, inserted(`${guard}.`));
-    }
+      { ...argument, open: `${guard}.code((`, close: "))" },
+    );
   }
+  for (const span of statement.imports) {
+    wraps.push({ ...span, open: `${guard}.module((`, close: "))" });
+  }
+  // Outer ones open first and close last.
+  wraps.sort((a, b) => a.start - b.start || b.end - a.end);
+  for (const { start, open } of wraps) result.appendRight(start, inserted(open));
+  for (const { end, close } of wraps.toReversed()) if (close !== "") result.appendLeft(end, inserted(close));
   return result.toString();
 }
 
 function findGuarded(statement: Node, lineAt: (position: number) => number): Guarded {
   const loops = new Map<Node, Loop>();
   const evaluations: Evaluation[] = [];
+  const imports: Span[] = [];
   const waiting: Waiting[] = [];
   const pausing = new Set<Node>();
   const { start: origin } = statement;
 
-  fullAncestor(statement, (node, _state, ancestors, type) => {
-    // acorn-walk visits only names that are read as this type.
-    const evaluation = type === "Identifier" || type === "MemberExpression" ? evaluationAt(ancestors) : null;
-    if (evaluation) {
-      evaluations.push({ ...evaluation, start: evaluation.start - origin, end: evaluation.end - origin });
+  fullAncestor(statement, (node, _state, ancestors) => {
+    const argument = isCall(node) ? evaluatedBy(node) : null;
+    if (argument !== null) {
+      evaluations.push({
+        start: node.start - origin,
+        end: node.end - origin,
+        argument: { start: argument.start - origin, end: argument.end - origin },
+        isFirst: ancestors.some(({ type, start }) => type === "ExpressionStatement" && start === node.start),
+      });
+    }
+    if (isImport(node)) {
+      imports.push({ start: node.source.start - origin, end: node.source.end - origin });
     }
     const first = isFunction(node) ? firstWaiting(node) : null;
     if (first !== null) waiting.push({ start: first - origin, line: lineAt(node.start) });
@@ -298,44 +317,25 @@ function findGuarded(statement: Node, lineAt: (position: number) => number): Gua
     }
   });
   for (const [node, loop] of loops) loop.pauses = pausing.has(node);
-  return { loops: [...loops.values()], evaluations, waiting };
+  return { loops: [...loops.values()], evaluations, imports, waiting };
 }
 
-/** What is evaluated at the last of these nodes, `null` when it is no `eval`. */
-function evaluationAt(ancestors: readonly Node[]): Evaluation | null {
-  const [parent, node] = ancestors.slice(-2);
-  if (!parent || !node) return null;
-  const isName = isNamed(node, "eval");
-  if (!isName && !isGlobalEval(node)) return null;
-  if (isCallOf(parent, node)) {
-    const [first] = parent.arguments;
-    if (!first || first.type === "SpreadElement") return null;
-    // It stays the browser's own that is called by this name: only that one sees the names around it.
-    return { start: first.start, end: first.end, isCall: true };
-  }
-  const isShorthand = parent.type === "Property" && "shorthand" in parent && parent.shorthand === true;
-  return isName && !isShorthand ? { start: node.start, end: node.end, isCall: false } : null;
+/** What a call hands to `eval`, `null` when it calls something else, or `eval` in a way that never sees the names around it. */
+function evaluatedBy({ callee, arguments: [first], optional }: CallExpression): Node | null {
+  const isEval = callee.type === "Identifier" && callee.name === "eval" && !optional;
+  return isEval && first && first.type !== "SpreadElement" ? first : null;
 }
 
-function isNamed(node: Node, name: string): boolean {
-  return node.type === "Identifier" && "name" in node && node.name === name;
+function isCall(node: Node): node is CallExpression {
+  return node.type === "CallExpression";
 }
 
-/** `window.eval` and its like. */
-function isGlobalEval(node: Node): boolean {
-  return isMember(node) && !node.computed && isNamed(node.property, "eval") && isGlobal(node.object);
-}
-
-function isGlobal(node: Node): boolean {
-  return "name" in node && typeof node.name === "string" && GLOBALS.has(node.name);
-}
-
-function isMember(node: Node): node is MemberExpression {
-  return node.type === "MemberExpression";
-}
-
-function isCallOf(node: Node, callee: Node): node is CallExpression {
-  return node.type === "CallExpression" && "callee" in node && node.callee === callee;
+/** Whether a script imports here while it runs, and not simply a file, which is guarded as such. */
+function isImport(node: Node): node is ImportExpression {
+  if (node.type !== "ImportExpression" || !("source" in node)) return false;
+  const { source } = node;
+  const literal = typeof source === "object" && source !== null && "value" in source ? source.value : null;
+  return typeof literal !== "string" || /^data:/i.test(literal);
 }
 
 function isLoop(node: Node): node is Node & { body: Node } {

@@ -1,10 +1,12 @@
 import { WORKER_LOADER, WORKER_QUERY } from "../../../shared/workerLoader.ts";
 import accessors from "./accessors.js?raw";
+import addresses from "./addresses.js?raw";
 import logging from "./console.js?raw";
 import dialogs from "./dialogs.js?raw";
 import errors from "./errors.js?raw";
 import focus from "./focus.js?raw";
 import frame from "./frame.js?raw";
+import frames from "./frames.js?raw";
 import guard from "./guard.js?raw";
 import handlers from "./handlers.js?raw";
 import kit from "./kit.js?raw";
@@ -29,9 +31,11 @@ const PARTS = [
   values,
   logging,
   made,
+  addresses,
   guard,
   modules,
   errors,
+  frames,
   handlers,
   workers,
   storage,

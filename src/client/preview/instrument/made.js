@@ -6,12 +6,12 @@
   const { exec } = kit;
   const { page, guard } = kit.settings;
   /** As in guardLoops.ts. */
-  const LOOPS = /\b(?:for|while|do|eval|async)\b/;
+  const LOOPS = /\b(?:for|while|do|eval|async|import)\b/;
   const HANDLERS = /[\s"'/]on[a-z]+\s*=/i;
   const SCRIPT = /<script/i;
   /** In a handler, or in a page in a frame. */
   const LOOPS_IN_ATTRIBUTE =
-    /[\s"'/](?:on[a-z]+|srcdoc)\s*=\s*(?:"[^"]*\b(?:for|while|do|eval|async)\b|'[^']*\b(?:for|while|do|eval|async)\b|[^\s"'>]*\b(?:for|while|do|eval|async)\b)/i;
+    /[\s"'/](?:on[a-z]+|srcdoc)\s*=\s*(?:"[^"]*\b(?:for|while|do|eval|async|import)\b|'[^']*\b(?:for|while|do|eval|async|import)\b|[^\s"'>]*\b(?:for|while|do|eval|async|import)\b)/i;
   const PLACE = /inception:([^\s:()]+):(\d+):(\d+)/;
 
   /** Where in the project the browser was handed a text: what the stack says of the call. `name` as addresses have it. */
@@ -50,6 +50,12 @@
     const guarded = guardedBy("guardMadeScript", text, kind);
     return kind === "script" && guarded === text ? guardedBy("guardMadeScript", text, "module") : guarded;
   }
+  /** The text of a file that a page loads; `place`: see GuardPlace in guardLoops.ts. */
+  kit.guardedFile = (text, place) => {
+    if (!mayLoop(text)) return text;
+    madeCode ??= kit.evaluate(readers);
+    return madeCode.guardScript(text, { ...place, guard });
+  };
   /** What eval gets. */
   kit.guardedText = (text) => guardedScript(text, "script");
 
@@ -113,9 +119,12 @@
 
   const TIMER = /set(?:Timeout|Interval)$/;
   const HANDLER = /\bon[a-z]+$/i;
-  const { trustedTypes } = window;
-  trustedTypes?.createPolicy("default", {
-    createScriptURL: (address) => address,
+  const policy = {
+    __proto__: null,
+    createScriptURL(address, _type, sink) {
+      if (!kit.includes(sink, "HTMLScriptElement")) return address;
+      return kit.guardedAddress(address, "script");
+    },
     createScript(text, _type, sink) {
       if (sink === "eval" || sink === "Function") return text;
       if (exec(HANDLER, sink) !== null) {
@@ -134,5 +143,8 @@
       if (exec(HANDLERS, text) !== null) remember(text);
       return mayLoopInHtml(text) ? guardedBy("guardMadeHtml", text) : text;
     },
-  });
+  };
+  /** `page`: this window, or that of a frame. */
+  kit.guardMadeCode = (page) => page.trustedTypes?.createPolicy("default", policy);
+  kit.guardMadeCode(window);
 };

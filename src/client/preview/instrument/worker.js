@@ -77,7 +77,7 @@
 
   let readers = null;
   /** As in guardLoops.ts. */
-  const LOOPS = /\b(?:for|while|do|eval|async)\b/;
+  const LOOPS = /\b(?:for|while|do|eval|async|import)\b/;
   /** A script with its loops guarded, which says where it comes from. */
   function guarded(text, { file, line }, kind) {
     let script = text;
@@ -87,21 +87,13 @@
     }
     return `//# sourceURL=inception:${kit.encode(file)}:${line}\n${script}`;
   }
-  function guardedText(text) {
+  kit.guardedText = (text) => {
     if (typeof text !== "string" || !LOOPS.test(text)) return text;
     readers ??= kit.evaluate(plan.readers);
     return readers.guardMadeScript(text, { ...kit.calledFrom(), guard }, "script");
-  }
-  kit.define(self, guard, {
-    enumerable: false,
-    configurable: false,
-    value: kit.freeze({
-      ...kit.loops,
-      // For eval, as in errors.js.
-      code: guardedText,
-      eval: (text) => kit.evaluate(guardedText(text)),
-    }),
-  });
+  };
+  kit.define(self, guard, { enumerable: false, configurable: false, value: kit.freeze({ ...kit.loops }) });
+  kit.guardEval(self);
 
   function read(from) {
     const request = new XMLHttpRequest();
@@ -116,6 +108,16 @@
     const path = root !== null && from.startsWith(root) ? from.slice(root.length).split(/[?#]/)[0] : null;
     return path === null ? null : kit.decode(path);
   }
+
+  /** As in addresses.js. */
+  kit.moduleAddress = (asked) => {
+    if (typeof asked !== "string" || !/^(?:blob|data):/i.test(asked)) return asked;
+    try {
+      return asFile(guarded(read(asked), plan.place, "module"));
+    } catch {
+      return asked;
+    }
+  };
 
   self.importScripts = function () {
     for (let i = 0; i < arguments.length; i++) {

@@ -4,7 +4,7 @@
   const { decode, getter, slice, uncurry } = kit;
   const { root, files, guard } = kit.settings;
   const { loader, query, instruments } = kit.workers;
-  const { Worker, Blob, URL, Event, MessageChannel, XMLHttpRequest } = window;
+  const { Worker, Blob, URL, Event, MessageChannel } = window;
   const { construct } = Reflect;
   const { createObjectURL, canParse } = URL;
   const hrefOf = getter(URL.prototype, "href");
@@ -14,11 +14,6 @@
   const dispatch = uncurry(EventTarget.prototype.dispatchEvent);
   const setHeard = uncurry(kit.descriptorOf(MessagePort.prototype, "onmessage").set);
   const dataOf = getter(MessageEvent.prototype, "data");
-  const openRequest = uncurry(XMLHttpRequest.prototype.open);
-  const sendRequest = uncurry(XMLHttpRequest.prototype.send);
-  const responseText = getter(XMLHttpRequest.prototype, "responseText");
-  const textContent = getter(Node.prototype, "textContent");
-  const scripts = document.getElementsByTagName.bind(document, "script");
   const site = kit.ownPlaces()[0];
   const host = kit.ownPlaces()[1];
   const startsWith = (text, start) => kit.indexOf(text, start) === 0;
@@ -31,37 +26,6 @@
     const name = decode(kit.exec(/^[^?#]*/, slice(address, base.length))[0]);
     for (let i = 0; i < files.length; i++) if (files[i] === name) return name;
     return null;
-  }
-
-  function read(address) {
-    const request = new XMLHttpRequest();
-    openRequest(request, "GET", address, false);
-    sendRequest(request);
-    return responseText(request);
-  }
-
-  const COMMENT = /^\s*\/\/# sourceURL=inception:([^\s:]+):(\d+)\n/;
-  const LONG_ENOUGH = 12;
-  const MAX_LINES = 50;
-  /** Where a text that a script made into a file stands in the project, found by a line of it. */
-  function placeOf(text) {
-    const lines = kit.split(text, "\n");
-    const all = scripts();
-    for (let i = 0; i < lines.length && i < MAX_LINES; i++) {
-      const line = kit.trim(lines[i]);
-      if (line.length < LONG_ENOUGH) continue;
-      for (let j = 0; j < all.length; j++) {
-        const script = textContent(all[j]);
-        const found = kit.exec(COMMENT, script);
-        if (found === null) continue;
-        const written = kit.asWritten(slice(script, found[0].length));
-        const at = kit.indexOf(written, line);
-        if (at < 0) continue;
-        const before = kit.split(slice(written, 0, at), "\n").length - 1;
-        return { file: decode(found[1]), line: +found[2] + before - i };
-      }
-    }
-    return kit.calledFrom();
   }
 
   /** What a worker is to run; `null` for what is not the project's, which is left to the browser. */
@@ -81,9 +45,9 @@
     }
     if (kit.exec(/^(?:blob|data):/, address) === null) return null;
     // The page may take it back at once.
-    const text = read(address);
+    const text = kit.readAddress(address);
     const blob = new Blob([loader], { __proto__: null, type: "text/javascript" });
-    return { address, text, place: placeOf(text), loader: createObjectURL(blob) };
+    return { address, text, place: kit.placeOfText(text), loader: createObjectURL(blob) };
   }
 
   /** What a worker says. */

@@ -1,0 +1,39 @@
+// The guard, in this page and in the pages in its frames.
+(kit) => {
+  const { define, descriptorOf } = kit;
+  const { guard } = kit.settings;
+  const loops = kit.freeze({
+    ...kit.loops,
+    /** Begins to hear the page in a frame, before any of its scripts run, which find the guard there. */
+    join(frame) {
+      // A frame's window stays the same thing while pages come and go in it.
+      if (descriptorOf(frame, guard) !== undefined) return;
+      install(frame);
+      kit.guardMadeCode(frame);
+      kit.hearFrame(frame);
+    },
+  });
+  function install(page) {
+    define(page, guard, { enumerable: false, configurable: false, writable: false, value: loops });
+    kit.guardEval(page);
+  }
+  install(window);
+
+  // What scripts write into an empty frame, they get at through one of these.
+  const read = kit.getter(HTMLIFrameElement.prototype, "contentWindow");
+  const ACCESSORS = ["contentWindow", "contentDocument"];
+  for (let i = 0; i < ACCESSORS.length; i++) {
+    const { get } = descriptorOf(HTMLIFrameElement.prototype, ACCESSORS[i]);
+    define(HTMLIFrameElement.prototype, ACCESSORS[i], {
+      get() {
+        const value = kit.apply(get, this, []);
+        try {
+          loops.join(read(this));
+        } catch {
+          // There is none, or it is of another origin.
+        }
+        return value;
+      },
+    });
+  }
+};

@@ -14,6 +14,14 @@ const LOGGED: [js: string, line: string][] = [
   ['const s="<!--<script>"; console.log(s.length)', "12"],
   ['console.log("$& $1 $` $\'")', "$& $1 $` $'"],
   ['if(false) for(let i=1;i;){throw 1} console.log("ok")', "ok"],
+  [
+    "function f() {\n  try { null.x } catch (e) { console.log(e.stack.split('\\n').length, /inception|localhost/.test(e.stack), e.stack) } }\nf()",
+    "3 false TypeError: Cannot read properties of null (reading 'x') at f (script.js:2:14) at script.js:3:1",
+  ],
+  [
+    "const f = document.createElement('iframe');\nf.hidden = true;\nf.srcdoc = '<script>console.log(`a frame says`, [1])<\\/script>';\ndocument.body.append(f);",
+    "a frame says [1]",
+  ],
   ["console.log(String(function () { for (;;) break }))", "function () { for (;;) break }"],
   ['console.log("<img src=x onerror=alert(1)>")', "<img src=x onerror=alert(1)>"],
   ['console.log("%cHi %s %d", "color:red", "Bo", 3)', "Hi Bo 3"],
@@ -171,6 +179,13 @@ const ERRORS: [code: Code, place: string, words: string][] = [
     "missing is not defined",
   ],
   [{ js: "\n\neval('nowhere()')" }, "script.js:3", "nowhere is not defined"],
+  [
+    {
+      js: "const f = document.createElement('iframe');\nf.hidden = true;\ndocument.body.append(f);\nf.contentDocument.write('<script>nowhere()<\\/script>')",
+    },
+    "script.js:4",
+    "nowhere is not defined",
+  ],
   [{ js: "\nconst f = new Function('nowhere()');\nf();" }, "script.js:3", "nowhere is not defined"],
   [{ js: "\nsetTimeout('nowhere()')" }, "script.js:2", "nowhere is not defined"],
   [
@@ -272,6 +287,12 @@ const ENDLESS: [code: Code, place: string][] = [
   [{ html: "<p>page</p>\n<iframe hidden srcdoc='<p>\n<script>for(;;);</script>'></iframe>" }, "index.html:3"],
   [
     {
+      js: "const p = document.querySelector('p');\nnew MutationObserver(() => {\n  p.title += 'x';\n}).observe(p, { attributes: true });\np.title = 'x';",
+    },
+    "script.js:2",
+  ],
+  [
+    {
       js: "const f = document.createElement('iframe');\nf.srcdoc = '<script>for(;;);<\\/script>';\nf.hidden = true;\ndocument.body.append(f);",
     },
     "script.js:2",
@@ -290,6 +311,18 @@ const ENDLESS: [code: Code, place: string][] = [
     "script.js:4",
   ],
   [{ html: "<p>page</p>\n<svg><script>\nfor(;;);\n</script></svg>" }, "index.html:3"],
+];
+
+/** Functions that call themselves for longer than anybody lives, and where they stand. */
+const ENDLESS_CALLS: [code: Code, place: string][] = [
+  [{ js: "\nfunction fib(n) {\n  return n < 2 ? n : fib(n - 1) + fib(n - 2);\n}\nfib(70)" }, "script.js:2"],
+  [{ js: "\nconst fib = (n) => (n < 2 ? n : fib(n - 1) + fib(n - 2));\nfib(70)" }, "script.js:2"],
+  [
+    {
+      js: "class Tree {\n  walk(depth) {\n    if (depth > 0) [1, 2, 3].map(() => this.walk(depth - 1));\n  }\n}\nnew Tree().walk(40)",
+    },
+    "script.js:2",
+  ],
 ];
 
 // One workbench, three screens: whatever learners and guests type means the same in each.
@@ -331,6 +364,17 @@ describe.each(Object.entries(WORKBENCHES))("code in the %s", async (_, open) => 
     const [file, line] = place.split(":");
     await errors()
       .filter({ hasText: `Infinite loop stopped: ${file} line ${line} ` })
+      .getByRole("button", { name: place })
+      .waitFor();
+    expect(await words()).toBe("page");
+    expect(await errors().count()).toBe(1);
+  });
+
+  it.each(ENDLESS_CALLS)("%j is stopped and named once, at %s", async (code, place) => {
+    await bench.run(code);
+    const [file, line] = place.split(":");
+    await errors()
+      .filter({ hasText: `Endless calls stopped: ${file} line ${line} ` })
       .getByRole("button", { name: place })
       .waitFor();
     expect(await words()).toBe("page");

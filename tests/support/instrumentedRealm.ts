@@ -2,6 +2,7 @@ import vm from "node:vm";
 import logging from "../../src/client/preview/instrument/console.js?raw";
 import kit from "../../src/client/preview/instrument/kit.js?raw";
 import labels from "../../src/client/preview/instrument/labels.js?raw";
+import stacks from "../../src/client/preview/instrument/stacks.js?raw";
 import values from "../../src/client/preview/instrument/values.js?raw";
 import written from "../../src/client/preview/instrument/written.js?raw";
 import { type ConsoleLine, previewMessage } from "../../src/client/preview/previewMessage.ts";
@@ -37,7 +38,7 @@ export function logIn(script: string): ConsoleLine[] {
   const settings = { run: "r", guard: "$guard", files: [], root: null };
   vm.runInContext(
     `{ const kit = (${expression(kit)})(${JSON.stringify(settings)});
-      ${[written, labels, values, logging].map((part) => `(${expression(part)})(kit);`).join("\n")}
+      ${[written, stacks, labels, values, logging].map((part) => `(${expression(part)})(kit);`).join("\n")}
       globalThis.flush = kit.flush; }`,
     realm,
   );

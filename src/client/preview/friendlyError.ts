@@ -15,6 +15,7 @@ export function friendlyError(message: string, line: number | null): FriendlyErr
 
 function explain(detail: string): string {
   if (detail.startsWith("Infinite loop stopped")) return "A loop that never ends was stopped";
+  if (detail.startsWith("Endless calls stopped")) return "A function that never ends was stopped";
   if (/maximum call stack|too much recursion/i.test(detail)) return "A function calls itself without end";
   if (/is not defined|can't find variable/i.test(detail)) return "Variable or function not found";
   // Safari has the same words for both, and quotes the code: a sign of equality that compares nothing sets a value.

@@ -25,12 +25,19 @@ function run(text: string, limit = Number.POSITIVE_INFINITY) {
   const log: unknown[] = [];
   const entered: Entered[] = [];
   const turns: { file: string; line: number }[] = [];
+  const calls: { file: string; line: number }[] = [];
   const guard = {
     turn: (file: string, line: number) => {
       turns.push({ file, line });
     },
     code: (text: unknown) => text,
     direct: () => {},
+    calls: { left: 1 },
+    call: (file: string, line: number) => {
+      calls.push({ file, line });
+      guard.calls.left = 1;
+      if (calls.length > limit) throw new Error(`stopped at ${line}`);
+    },
     module: (asked: unknown) => asked,
     enter: (file: string, line: number, pauses: boolean) => {
       entered.push({ file, line, pauses });
@@ -48,7 +55,7 @@ function run(text: string, limit = Number.POSITIVE_INFINITY) {
     thrown =
       error instanceof Error || (typeof error === "object" && error !== null) ? String(error) : `${error}`;
   }
-  return { log, entered, turns, thrown };
+  return { log, entered, turns, calls, thrown };
 }
 
 describe("functions that can wait tell each of their calls, with their line", () => {
@@ -67,6 +74,34 @@ describe("functions that can wait tell each of their calls, with their line", ()
   test("and stay strict where they say so", () => {
     const text = 'async function a() { "use strict"; for (;;) break; log(this === undefined) }\na();';
     expect(run(guarded(text)).log).toEqual([true]);
+  });
+});
+
+describe("functions that call themselves tell each of their calls, with their line", () => {
+  test.each([
+    ["\nfunction f(n) { if (n) f(n - 1) }\nf(2)", [2, 2, 2]],
+    ["const f = n => n && f(n - 1);\nf(1)", [1, 1]],
+    ["const f = (n) => ({ n, of: n ? f(n - 1) : null });\nlog(JSON.stringify(f(1)))", [1, 1]],
+    ["let f; f = function (n) {\n  [1].forEach(() => { if (n) f(n - 1) }) };\nf(1)", [1, 1]],
+    ["const o = {\n  f(n) { if (n) this.f(n - 1) } };\no.f(1)", [2, 2]],
+    ["class C {\n  #f(n) { if (n) this.#f(n - 1) }\n  static { new C().#f(1) } }", [2, 2]],
+    ["class C {\n  f = (n) => n && this.f(n - 1);\n}\nnew C().f(1)", [2, 2]],
+    ["const o = {}; o.f = (n) => {\n  if (n) o.f(n - 1) };\no.f(1)", [1, 1]],
+    ["function* f(n) { yield n; if (n) yield* f(n - 1) }\nlog(...f(1))", [1, 1]],
+    ["(function f(n) { 'use strict'; if (n) f(n - 1); log(this === undefined) })(1)", [1, 1]],
+    ["const f = (n) => g(n), g = (n) => n; f(1); g(2)", []],
+    ["async function f(n) { if (n) f(n - 1) }\nf(1)", []],
+  ])("%s", (text, lines) => {
+    const plain = run(text);
+    const { calls, log, thrown } = run(guarded(text));
+    expect(thrown).toBeNull();
+    expect(log).toEqual(plain.log);
+    expect(calls.map(({ line }) => line)).toEqual(lines);
+  });
+
+  test("and are stopped there", () => {
+    const text = "function fib(n) {\n  return n < 2 ? n : fib(n - 1) + fib(n - 2) }\nfib(30)";
+    expect(run(guarded(text), 50).thrown).toBe("Error: stopped at 1");
   });
 });
 

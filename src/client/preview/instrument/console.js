@@ -219,7 +219,7 @@
   const elapsed = (name) => `${name}: ${truncate((now() - timers[name]) * 10) / 10} ms`;
   /** Where a call came from that was made elsewhere. */
   let calledAt = null;
-  const here = () => ({ stack: calledAt ?? kit.stackOf(new kit.Error()) });
+  const here = () => ({ stack: calledAt ?? kit.placesOf(kit.stackHere()) });
 
   /** The parts of a call after a word of the console's own. */
   function after(word, values, first) {

@@ -142,11 +142,11 @@
   kit.define(Response.prototype, "json", {
     writable: true,
     value: function () {
-      const { stack } = new kit.Error();
+      const stack = kit.stackHere();
       return then(kit.apply(json, this, arguments), undefined, (error) => {
         if (!kit.isBelow(SyntaxErrorProto, error) || kit.stackOf(error) !== "") throw error;
         const told = new NativeSyntaxError(kit.readData(error, "message"));
-        kit.define(told, "stack", { value: stack, writable: true, enumerable: false });
+        kit.giveStack(told, stack);
         throw told;
       });
     },

@@ -2,6 +2,8 @@
 (kit) => {
   const { define, descriptorOf } = kit;
   const { guard } = kit.settings;
+  /** What a frame logs is shown with the rest. */
+  const own = window.console;
   const loops = kit.freeze({
     ...kit.loops,
     /** Begins to hear the page in a frame, before any of its scripts run, which find the guard there. */
@@ -11,6 +13,9 @@
       install(frame);
       kit.guardMadeCode(frame);
       kit.hearFrame(frame);
+      kit.watchWriting(frame, () => kit.hearFrame(frame));
+      frame.Error.prepareStackTrace = kit.prepareStack;
+      define(frame, "console", { value: own, writable: true, enumerable: false });
     },
   });
   function install(page) {

@@ -1,6 +1,7 @@
 // The guard that stops what never ends, in pages and in workers; its calls are put in by guardLoops.ts.
 (kit) => {
   const { uncurry } = kit;
+  const { construct } = Reflect;
   /** Time that code has had for itself: dialogs stop this clock. */
   const now = () => kit.now() - kit.waited;
   /** How long a loop may run without giving the page a turn, in milliseconds, and one that was stopped before. */
@@ -33,7 +34,8 @@
 
   function stop(loop) {
     const site = `${loop.file}:${loop.line}`;
-    const message = `Infinite loop stopped: ${loop.file} line ${loop.line} ran for more than ${LOOP_BUDGET / 1000} seconds without a pause.`;
+    const { isCall } = loop;
+    const message = `${isCall ? "Endless calls" : "Infinite loop"} stopped: ${loop.file} line ${loop.line} ${isCall ? "called itself again and again" : "ran"} for more than ${LOOP_BUDGET / 1000} seconds without a pause.`;
     if (!stoppedSites[site]) {
       stoppedSites[site] = true;
       kit.tellStopped(message, loop);
@@ -62,6 +64,30 @@
       settled = 0;
     } else if (++settled > MANY && now() - settledSince > LOOP_BUDGET) stop(where());
   }
+  // So do functions that call themselves twice each time.
+  const MAX_STEP = 4096;
+  const calls = { __proto__: null, left: 1 };
+  let callStep = 1;
+  let calledTurn = -1;
+  let calledSince = 0;
+  let lastCall = 0;
+  function checkCalls(file, line) {
+    const time = now();
+    noticeNextTurn();
+    if (calledTurn !== turn) {
+      calledTurn = turn;
+      calledSince = time;
+      callStep = 1;
+    } else {
+      const took = time - lastCall;
+      if (took > 8) callStep = 1;
+      else if (took < 1 && callStep < MAX_STEP) callStep *= 2;
+    }
+    lastCall = time;
+    calls.left = callStep;
+    if (time - calledSince > LOOP_BUDGET) stop({ file, line, isCall: true });
+  }
+
   function guardCalls(owner, name) {
     const native = owner[name];
     const guarded = new Proxy(native, {
@@ -75,6 +101,27 @@
   }
   guardCalls(Promise.prototype, "then");
   guardCalls(self, "queueMicrotask");
+  // What an observer of the page changes in it, it may be told of again.
+  const { MutationObserver } = self;
+  if (MutationObserver) {
+    const guarded = new Proxy(MutationObserver, {
+      __proto__: null,
+      construct(target, args, called) {
+        const tell = args[0];
+        if (typeof tell === "function") {
+          const place = kit.calledFrom();
+          args[0] = function () {
+            checkTurn(() => place);
+            return kit.apply(tell, this, arguments);
+          };
+        }
+        return construct(target, args, called === guarded ? target : called);
+      },
+    });
+    const hidden = { value: guarded, writable: true, enumerable: false };
+    kit.define(self, "MutationObserver", hidden);
+    kit.define(MutationObserver.prototype, "constructor", hidden);
+  }
 
   // Only the browser's own eval sees the names around its call, so calls by that name get that one (see guardLoops.ts), and
   // whoever takes it otherwise gets one that has its text guarded.
@@ -107,6 +154,9 @@
       isDirect = false;
       return kit.guardedText(text);
     },
+    /** How often functions that call themselves may be called before they have to ask again. */
+    calls,
+    call: checkCalls,
     /** What is imported while a script runs. */
     module: (asked) => kit.moduleAddress(asked),
     /** For a function that can wait. */

@@ -1,6 +1,10 @@
 import {
+  type AnonymousFunctionDeclaration,
+  type ArrowFunctionExpression,
   type BlockStatement,
   type CallExpression,
+  type FunctionDeclaration,
+  type FunctionExpression,
   type ImportExpression,
   type Node,
   type Options,
@@ -37,8 +41,11 @@ export function guardNameFor(texts: Iterable<string>): string {
 const OPTED_OUT = /(?:^|[\s;{}])\/\/[ \t]*no-guard\b/m;
 /** ECMA-262, LineTerminatorSequence. */
 const LINE_BREAKS = /\r\n?|[\n\u2028\u2029]/g;
-/** What may have loops in it; `eval` and `import` run some that are not there yet, functions that wait may call each other. */
-const LOOPS = /\b(?:for|while|do|eval|async|import)\b/;
+/**
+ * What may have loops in it; `eval` and `import` run some that are not there yet, functions that wait may call each other,
+ * and all of them themselves.
+ */
+const LOOPS = /\b(?:for|while|do|eval|async|import)\b|=>|\)\s*\{/;
 
 interface Loop {
   /** Where the statement starts, its labels included. This and all other places count from the start of the script's statement. */
@@ -70,6 +77,12 @@ interface Waiting {
   line: number;
 }
 
+/** A function that calls itself: where its statements start, or its only expression, counted as in `Loop`. */
+interface Recursion extends Span {
+  isExpression: boolean;
+  line: number;
+}
+
 /** A statement of the script itself, which may hold functions and loops of any depth. */
 interface Statement {
   start: number;
@@ -81,14 +94,17 @@ interface Statement {
   /** Where what it imports while it runs is written, counted as in `Loop`. */
   imports: readonly Span[];
   waiting: readonly Waiting[];
+  recursions: readonly Recursion[];
   /** Its text with the guard's calls, where it needs any. */
   guarded: string | null;
 }
 
-type Guarded = Pick<Statement, "loops" | "evaluations" | "imports" | "waiting">;
+type Guarded = Pick<Statement, "loops" | "evaluations" | "imports" | "waiting" | "recursions">;
 
-const needsGuard = ({ loops, evaluations, imports, waiting }: Guarded) =>
-  loops.length + evaluations.length + imports.length + waiting.length > 0;
+const NOTHING: Guarded = { loops: [], evaluations: [], imports: [], waiting: [], recursions: [] };
+
+const needsGuard = ({ loops, evaluations, imports, waiting, recursions }: Guarded) =>
+  loops.length + evaluations.length + imports.length + waiting.length + recursions.length > 0;
 
 /** Gives a version of a script with the guard's calls in it. */
 export type LoopGuard = (text: string) => string;
@@ -194,7 +210,7 @@ function readStatements(
       const line = lineAt(node.start);
       const found = LOOPS.test(text.slice(node.start, node.end))
         ? findGuarded(node, (position) => lineAt(position) - line)
-        : { loops: [], evaluations: [], imports: [], waiting: [] };
+        : NOTHING;
       const statement = {
         start: from.start + node.start,
         end: from.start + node.end,
@@ -252,6 +268,12 @@ function guardStatement(text: string, statement: Omit<Statement, "guarded">, pla
   for (const { start, line } of statement.waiting) {
     result.appendLeft(start, inserted(`${guard}.turn(${file},${told(line)});`));
   }
+  for (const { start, end, isExpression, line } of statement.recursions) {
+    const left = `--${guard}.calls.left`;
+    const call = `${guard}.call(${file},${told(line)})`;
+    if (isExpression) wraps.push({ start, end, open: `(${left}||${call},(`, close: "))" });
+    else result.appendLeft(start, inserted(`if(${left}===0)${call};`));
+  }
   for (const { start, end, argument, isFirst } of statement.evaluations) {
     // A bracket at the start of a statement could go on with the line before it.
     const direct = `${guard}.direct(),`;
@@ -277,6 +299,7 @@ function findGuarded(statement: Node, lineAt: (position: number) => number): Gua
   const imports: Span[] = [];
   const waiting: Waiting[] = [];
   const pausing = new Set<Node>();
+  const recursive = new Set<FunctionNode>();
   const { start: origin } = statement;
 
   fullAncestor(statement, (node, _state, ancestors) => {
@@ -288,6 +311,9 @@ function findGuarded(statement: Node, lineAt: (position: number) => number): Gua
         argument: { start: argument.start - origin, end: argument.end - origin },
         isFirst: ancestors.some(({ type, start }) => type === "ExpressionStatement" && start === node.start),
       });
+    }
+    if (isCall(node)) {
+      for (const called of callersOf(node, ancestors)) recursive.add(called);
     }
     if (isImport(node)) {
       imports.push({ start: node.source.start - origin, end: node.source.end - origin });
@@ -317,7 +343,13 @@ function findGuarded(statement: Node, lineAt: (position: number) => number): Gua
     }
   });
   for (const [node, loop] of loops) loop.pauses = pausing.has(node);
-  return { loops: [...loops.values()], evaluations, imports, waiting };
+  const recursions = [...recursive].map((node) => ({
+    start: (firstStatement(node.body) ?? node.body.start) - origin,
+    end: node.body.end - origin,
+    isExpression: !isBlock(node.body),
+    line: lineAt(node.start),
+  }));
+  return { loops: [...loops.values()], evaluations, imports, waiting, recursions };
 }
 
 /** What a call hands to `eval`, `null` when it calls something else, or `eval` in a way that never sees the names around it. */
@@ -346,10 +378,49 @@ function isLoop(node: Node): node is Node & { body: Node } {
   );
 }
 
+/** The functions around a call that it calls again, by their names; those that can wait tell each call anyway. */
+function callersOf({ callee }: CallExpression, ancestors: readonly Node[]): FunctionNode[] {
+  const name = nameIn(callee.type === "MemberExpression" ? callee.property : callee);
+  if (name === null) return [];
+  return ancestors.filter((node, i): node is FunctionNode => {
+    if (!isFunctionNode(node) || node.async) return false;
+    return (node.id ? nameIn(node.id) : nameGivenBy(ancestors[i - 1], node)) === name;
+  });
+}
+
+/** The name by which what is around a function keeps it. */
+function nameGivenBy(parent: Node | undefined, node: FunctionNode): string | null {
+  if (!parent) return null;
+  if ("init" in parent && parent.init === node && "id" in parent) return nameIn(parent.id);
+  if ("value" in parent && parent.value === node && "key" in parent) return nameIn(parent.key);
+  if (!("right" in parent) || parent.right !== node || !("left" in parent)) return null;
+  const { left } = parent;
+  return nameIn(typeof left === "object" && left !== null && "property" in left ? left.property : left);
+}
+
+function nameIn(node: unknown): string | null {
+  return typeof node === "object" && node !== null && "name" in node && typeof node.name === "string"
+    ? node.name
+    : null;
+}
+
+type FunctionNode =
+  | FunctionDeclaration
+  | FunctionExpression
+  | ArrowFunctionExpression
+  | AnonymousFunctionDeclaration;
+
+function isFunctionNode(node: Node): node is FunctionNode {
+  return /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
+}
+
 /** Where the statements of an async function start, behind its directives; `null` for other functions. */
 function firstWaiting(node: Node): number | null {
-  if (!("async" in node) || node.async !== true || !("body" in node)) return null;
-  const body = node.body;
+  return "async" in node && node.async === true && "body" in node ? firstStatement(node.body) : null;
+}
+
+/** Where the statements of a function's body start, behind its directives; `null` for an expression. */
+function firstStatement(body: unknown): number | null {
   if (!isBlock(body)) return null;
   return body.body.find((statement) => !("directive" in statement))?.start ?? body.end - 1;
 }

@@ -14,6 +14,7 @@ import labels from "./labels.js?raw";
 import made from "./made.js?raw";
 import modules from "./modules.js?raw";
 import sheets from "./sheets.js?raw";
+import stacks from "./stacks.js?raw";
 import { inAscii } from "./startInstruments.ts";
 import stay from "./stay.js?raw";
 import storage from "./storage.js?raw";
@@ -27,6 +28,7 @@ import written from "./written.js?raw";
 const PARTS = [
   written,
   accessors,
+  stacks,
   labels,
   values,
   logging,

@@ -78,9 +78,8 @@
     let stack = "";
     try {
       const descriptor = descriptorOf(error, "stack");
-      if (descriptor && "value" in descriptor) stack = descriptor.value;
-      else if (readNativeStack && (!descriptor || descriptor.get === nativeStack))
-        stack = readNativeStack(error);
+      const shown = descriptor ? held(error, descriptor)?.value : readNativeStack?.(error);
+      stack = kit.wholeStack(error, shown);
     } catch {
       // An error without a stack.
     }

@@ -16,7 +16,7 @@
 
   /** Where in the project the browser was handed a text: what the stack says of the call. `name` as addresses have it. */
   function calledFrom() {
-    const found = exec(PLACE, kit.stackOf(new kit.Error()));
+    const found = exec(PLACE, kit.stackHere());
     return found === null
       ? { name: kit.encode(page), file: page, line: 1, guard }
       : { name: found[1], file: kit.decode(found[1]), line: +found[2] + +found[3] - 2, guard };

@@ -49,7 +49,7 @@
         if (grown > QUOTA) {
           const error = new DOMException("The preview's storage is full (1 MB).", "QuotaExceededError");
           // Those of the browser's own have one; it says where in the learner's code this was.
-          kit.define(error, "stack", { value: new kit.Error().stack, enumerable: false, writable: true });
+          kit.giveStack(error, kit.stackHere());
           throw error;
         }
         size = grown;

@@ -77,7 +77,7 @@
 
   let readers = null;
   /** As in guardLoops.ts. */
-  const LOOPS = /\b(?:for|while|do|eval|async|import)\b/;
+  const LOOPS = /\b(?:for|while|do|eval|async|import)\b|=>|\)\s*\{/;
   /** A script with its loops guarded, which says where it comes from. */
   function guarded(text, { file, line }, kind) {
     let script = text;

@@ -3,7 +3,7 @@ import { ChevronRight, CircleX, CornerDownLeft, Info, MessageSquareText, Triangl
 import { memo } from "react";
 import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
 import { ConsoleValueView } from "./ConsoleValueView.tsx";
-import type { ConsoleEntry } from "./consoleLog.ts";
+import { type ConsoleEntry, tableOmission } from "./consoleLog.ts";
 import type { ConsoleLevel, ConsoleTable } from "./previewMessage.ts";
 
 const TONES: Record<ConsoleLevel, string> = {
@@ -100,6 +100,7 @@ function Place({
 }
 
 function Table({ table }: { table: ConsoleTable }) {
+  const leftOut = tableOmission(table);
   return (
     <div className="overflow-x-auto">
       <table className="border-collapse">
@@ -128,6 +129,7 @@ function Table({ table }: { table: ConsoleTable }) {
           ))}
         </tbody>
       </table>
+      {leftOut && <p className="mt-1 text-muted">{leftOut}</p>}
     </div>
   );
 }

@@ -159,7 +159,20 @@ export function withPlaces(stack: string): string {
     .join("\n");
 }
 
-function tableText({ head, rows }: ConsoleTable): string {
-  const cells = rows.map((row) => row.map((cell) => inlineText(cell, true)));
-  return [head, ...cells].map((row) => row.join(" | ")).join("\n");
+function tableText(table: ConsoleTable): string {
+  const cells = table.rows.map((row) => row.map((cell) => inlineText(cell, true)));
+  const lines = [table.head, ...cells].map((row) => row.join(" | "));
+  return [...lines, tableOmission(table)].filter((line) => line !== "").join("\n");
+}
+
+/** What a table does not show, in words; "" when it is all there. */
+export function tableOmission({ leftOut }: ConsoleTable): string {
+  const parts = [counted(leftOut.rows, "row"), counted(leftOut.columns, "column")].filter(
+    (part) => part !== "",
+  );
+  return parts.length === 0 ? "" : `${parts.join(" and ")} left out`;
+}
+
+function counted(count: number, what: string): string {
+  return count === 0 ? "" : `${count} ${what}${count === 1 ? "" : "s"}`;
 }

@@ -16,6 +16,8 @@ const lineNumber = z.number().int().nonnegative().max(10_000_000).optional();
 const consoleTable = z.object({
   head: z.array(z.string().max(1000)).max(30),
   rows: z.array(z.array(consoleValue).max(30)).max(200),
+  /** How many more there were. */
+  leftOut: z.object({ rows: z.number().int().nonnegative(), columns: z.number().int().nonnegative() }),
 });
 export type ConsoleTable = z.infer<typeof consoleTable>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { tableOmission } from "../../../src/client/preview/consoleLog.ts";
 import { type ConsoleValue, inlineText } from "../../../src/client/preview/consoleValue.ts";
 import { logIn } from "../../support/instrumentedRealm.ts";
 
@@ -273,5 +274,31 @@ describe("what throws while it is looked at is one line, and the console goes on
     const lines = shown(`try { ${code} } catch { console.log("broken") }; console.log("next")`);
     expect(lines).not.toContain("broken");
     expect(lines.at(-1)).toBe("next");
+  });
+});
+
+describe("a table", () => {
+  const tableOf = (script: string) => {
+    const [line] = logIn(script);
+    if (!line?.table) throw new Error("The script does not log a table.");
+    return line.table;
+  };
+
+  test("of many rows and columns has all of its cells", () => {
+    const { head, rows, leftOut } = tableOf(
+      "console.table(Array.from({ length: 100 }, (_, row) => Object.fromEntries(Array.from({ length: 20 }, (_, i) => ['c' + i, row]))))",
+    );
+    expect(head).toHaveLength(21);
+    expect(rows).toHaveLength(100);
+    expect(rows.flatMap((row, index) => row.slice(1).filter(({ text }) => text !== `${index}`))).toEqual([]);
+    expect(leftOut).toEqual({ rows: 0, columns: 0 });
+  });
+
+  test("says how much of a larger one it leaves out", () => {
+    const table = tableOf(
+      "console.table(Array.from({ length: 130 }, () => Object.fromEntries(Array.from({ length: 21 }, (_, i) => ['c' + i, i]))))",
+    );
+    expect(table.leftOut).toEqual({ rows: 30, columns: 1 });
+    expect(tableOmission(table)).toBe("30 rows and 1 column left out");
   });
 });

@@ -166,12 +166,16 @@
 
   const MAX_ROWS = 100;
   const MAX_COLUMNS = 20;
+  /** Enough for all that rows may hold, and the cells of columns that are left out. */
+  const MAX_CELLS = 10_000;
+  const CELL_DEPTH = 3;
 
   /** The head and the cells of console.table, from a snapshot; `null` for what is no table. */
   function tableOf(data, wanted) {
-    const value = snapshot(data);
+    const value = snapshot(data, false, MAX_CELLS, CELL_DEPTH);
     if (value.entries.length === 0) return null;
     const columns = kit.list();
+    const others = { __proto__: null };
     let plain = false;
     const has = (name) => {
       for (let i = 0; i < columns.length; i++) if (columns[i] === name) return true;
@@ -189,7 +193,9 @@
       if (!isRow(row)) plain = true;
       for (let j = 0; isRow(row) && !fixed && j < row.entries.length; j++) {
         const name = row.entries[j].key === "" ? text(j) : row.entries[j].key;
-        if (!has(name) && columns.length < MAX_COLUMNS) columns[columns.length] = name;
+        if (has(name)) continue;
+        if (columns.length < MAX_COLUMNS) columns[columns.length] = name;
+        else others[name] = true;
       }
     }
     const head = kit.list("(index)");
@@ -209,7 +215,8 @@
       if (plain && !fixed) line[line.length] = isRow(row) ? words("") : row;
       cells[i] = line;
     }
-    return { head, rows: cells };
+    const leftOut = { rows: value.more, columns: kit.ownKeys(others).length };
+    return { head, rows: cells, leftOut };
   }
 
   const counts = { __proto__: null };

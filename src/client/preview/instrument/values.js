@@ -281,11 +281,10 @@
 
   /**
    * A value as plain data, breadth first, so that what lies near the top is there when the bounds are reached.
-   * `brief` looks into the value itself only, for lines that come in thousands.
+   * `brief` looks into the value itself only, for lines that come in thousands. `most`: how many values it may hold, in how
+   * many levels.
    */
-  kit.snapshot = (value, brief = false) => {
-    const most = brief ? 20 : MAX_NODES;
-    const deepest = brief ? 1 : MAX_DEPTH;
+  kit.snapshot = (value, brief = false, most = brief ? 20 : MAX_NODES, deepest = brief ? 1 : MAX_DEPTH) => {
     const queue = kit.list();
     let nodes = 0;
     let sources = 0;

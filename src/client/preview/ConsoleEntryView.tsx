@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { ChevronRight, CircleX, CornerDownLeft, Info, MessageSquareText, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
-import { ConsoleValueView } from "./ConsoleValueView.tsx";
+import { ConsoleValueView, lineHeight } from "./ConsoleValueView.tsx";
 import { type ConsoleEntry, tableOmission } from "./consoleLog.ts";
 import type { ConsoleLevel, ConsoleTable } from "./previewMessage.ts";
 
@@ -64,7 +64,9 @@ export const ConsoleEntryView = memo(function ConsoleEntryView({
             {entry.text}
           </button>
         ) : (
-          <div className="overflow-x-auto whitespace-pre-wrap break-words">{content}</div>
+          <div className={clsx("overflow-x-auto whitespace-pre-wrap break-words", lineHeight(entry.parts))}>
+            {content}
+          </div>
         )}
         {entry.stack !== "" && <pre className="whitespace-pre-wrap text-muted">{entry.stack}</pre>}
       </div>

@@ -29,6 +29,15 @@ interface ConsoleValueViewProps {
   plain?: boolean;
 }
 
+function canOpen({ entries, stack, source }: ConsoleValue): boolean {
+  return entries.length > 0 || Boolean(stack) || Boolean(source);
+}
+
+/** Where values stand beside each other, the plain ones get the height of those that can be opened. */
+export function lineHeight(values: readonly ConsoleValue[]): string | false {
+  return values.some(canOpen) && "leading-6";
+}
+
 /** A logged value: its text, and what is inside when it is opened. */
 export function ConsoleValueView({ value, inner = false, plain = false }: ConsoleValueViewProps) {
   const [open, setOpen] = useState(false);
@@ -37,8 +46,7 @@ export function ConsoleValueView({ value, inner = false, plain = false }: Consol
     return <span style={value.style ? safeStyle(value.style) : undefined}>{text}</span>;
   }
   const tone = plain ? "" : TONES[value.kind];
-  const canOpen = value.entries.length > 0 || Boolean(value.stack) || Boolean(value.source);
-  if (!canOpen) return <span className={tone}>{text}</span>;
+  if (!canOpen(value)) return <span className={tone}>{text}</span>;
   return (
     <span className={clsx("inline-block max-w-full align-top", open && "w-full")}>
       <button
@@ -66,7 +74,7 @@ function Inside({ value }: { value: ConsoleValue }) {
       {value.stack && <pre className="whitespace-pre-wrap text-muted">{withPlaces(value.stack)}</pre>}
       <ul>
         {value.entries.map(({ key, value: inside }, index) => (
-          <li key={index.toString()}>
+          <li key={index.toString()} className={clsx(lineHeight([inside]))}>
             {isList && <span className="text-muted">{index}: </span>}
             {key !== "" && (
               <>

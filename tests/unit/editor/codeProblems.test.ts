@@ -71,6 +71,13 @@ describe("problems in HTML", () => {
     ["<style>p { colr: red }</style>", /^colr \|/],
     ["<div/>", /needs an end tag|is never closed/],
     ["<template><b>x</template>", /^<b> \|/],
+    ["<dvi>a</dvi>", /^<dvi \| There is no element <dvi>\. Did you mean <div>\?/],
+    ["<Buton>a</Buton>", /^<Buton \| There is no element <buton>\. Did you mean <button>\?/],
+    ["<zzzzzzzz>a</zzzzzzzz>", /There is no element <zzzzzzzz>\. Browsers show/],
+    ["<p><img src=a.png></p>", /^<img \| This picture has no alt text/],
+    ['<button onclick="go(">a</button>', /^\( \| This \( is never closed/],
+    ["<button onclick='let x = ;'>a</button>", /^; \| This ; is not expected/],
+    ["<form onsubmit=a+>b</form>", /ends in the middle/],
   ])("names the place and the fault of %s", async (text, expected) => {
     const problems = await found("index.html", text);
     expect(problems[0]).toMatch(expected);
@@ -82,7 +89,9 @@ describe("problems in HTML", () => {
       "",
       "Just text",
       '<!doctype html><html lang="en"><head><title>a</title></head><body class="x"><ul><li>1<li>2</ul></body></html>',
-      "<p>one<p>two<br>three<img src=a>",
+      "<p>one<p>two<br>three<img src=a alt=b><img alt='' src=a>",
+      '<button onclick="return go(\'a\')" onfocus="" onblur="a &amp;&amp; b()" ONCLICK2="(">x</button>',
+      "<my-card></my-card><center><font>a</font></center><math><mi>x</mi></math>",
       '<svg viewBox="0 0 1 1"><path d="M0 0"/><g></g></svg>',
       '<script type="application/json">{"a":1}</script><script src="a.js"></script>',
       '<script type="module">import a from "b"; await a();</script>',

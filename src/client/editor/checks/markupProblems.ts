@@ -2,11 +2,14 @@ import {
   type DefaultTreeAdapterMap,
   type DefaultTreeAdapterTypes,
   ErrorCodes,
+  html as names,
   Parser,
   type Token,
 } from "parse5";
+import { ELEMENT_NAMES, OTHER_ELEMENT_NAMES } from "../elementNames.ts";
 import { STYLE_START } from "../styleAttribute.ts";
 import type { CodeProblem } from "./codeProblem.ts";
+import { nearest } from "./nearest.ts";
 import { scriptProblems } from "./scriptProblems.ts";
 import { type StyleRules, styleProblems } from "./styleProblems.ts";
 
@@ -37,6 +40,11 @@ const END_OPTIONAL = new Set(
     "area base br col embed hr img input link meta source track wbr"
   ).split(" "),
 );
+
+const KNOWN = new Set([...ELEMENT_NAMES, ...OTHER_ELEMENT_NAMES]);
+
+/** An attribute's name and all up to its value. */
+const HANDLER_START = /^on[a-z]+\s*=\s*["']?/i;
 
 /** More would hide the first. */
 const MAX_PROBLEMS = 100;
@@ -96,6 +104,11 @@ export function markupProblems(text: string, styleRules: StyleRules): CodeProble
       }
       ids.add(id);
     }
+    if (startTag) addOfName(element, startTag.startOffset);
+    for (const { name } of element.attrs) {
+      const place = attrs?.[name];
+      if (place && /^on[a-z]+$/.test(name)) addInHandler(place.startOffset, place.endOffset);
+    }
     if (stylePlace) addInStyle(stylePlace.startOffset, stylePlace.endOffset);
     if (startTag && !endTag && !END_OPTIONAL.has(element.tagName) && !selfClosed(startTag.endOffset)) {
       add(
@@ -108,6 +121,29 @@ export function markupProblems(text: string, styleRules: StyleRules): CodeProble
       const end = endTag?.startOffset ?? text.length;
       addInner(embedded(element, text.slice(startTag.endOffset, end)), startTag.endOffset);
     }
+  }
+
+  function addOfName({ tagName, namespaceURI, attrs }: DefaultTreeAdapterTypes.Element, start: number): void {
+    const end = start + 1 + tagName.length;
+    if (tagName === "img" && !attrs.some(({ name }) => name === "alt")) {
+      const message =
+        'This picture has no alt text. Say in alt="…" what it shows, or write alt="" when it only decorates.';
+      add(start, end, message, "warning");
+    }
+    // Elements of one's own have a hyphen in their names.
+    if (namespaceURI !== names.NS.HTML || KNOWN.has(tagName) || tagName.includes("-")) return;
+    const meant = nearest(tagName, ELEMENT_NAMES);
+    const advice = meant ? `Did you mean <${meant}>?` : "Browsers show what is in it and nothing more.";
+    add(start, end, `There is no element <${tagName}>. ${advice}`, "warning");
+  }
+
+  function addInHandler(from: number, to: number): void {
+    const attribute = text.slice(from, to);
+    const start = HANDLER_START.exec(attribute)?.[0].length ?? 0;
+    // As in styles.
+    if (start === 0 || /\{\{|<|&/.test(attribute)) return;
+    const code = attribute.slice(start).replace(/["']$/, "");
+    addInner(scriptProblems(code, { handler: true }), from + start);
   }
 
   function addInner(inner: CodeProblem[], start: number): void {

@@ -1,8 +1,18 @@
 import { type Options, parse, tokenizer } from "acorn";
 import type { CodeProblem } from "./codeProblem.ts";
 
-/** What JavaScript cannot be read as; at most one problem, because everything after the first is guesswork. */
-export function scriptProblems(text: string, { module = false }: { module?: boolean } = {}): CodeProblem[] {
+/**
+ * What JavaScript cannot be read as; at most one problem, because everything after the first is guesswork. `handler`: the
+ * text of an attribute such as `onclick`.
+ */
+export function scriptProblems(
+  text: string,
+  { module = false, handler = false }: { module?: boolean; handler?: boolean } = {},
+): CodeProblem[] {
+  if (handler) {
+    const error = syntaxError(text, "script", true);
+    return error === null ? [] : [describe(text, error)];
+  }
   const asScript = module ? null : syntaxError(text, "script");
   if (!module && asScript === null) return [];
   // Only what fails as a script can need to be a module.
@@ -21,9 +31,10 @@ function optionsOf(sourceType: "script" | "module"): Options {
   return { ecmaVersion: "latest", sourceType, allowHashBang: true };
 }
 
-function syntaxError(text: string, sourceType: "script" | "module"): FoundError | null {
+/** `inFunction`: the text is what a function does. */
+function syntaxError(text: string, sourceType: "script" | "module", inFunction = false): FoundError | null {
   try {
-    parse(text, optionsOf(sourceType));
+    parse(text, { ...optionsOf(sourceType), allowReturnOutsideFunction: inFunction });
     return null;
   } catch (error) {
     return readError(error);

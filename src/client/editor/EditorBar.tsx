@@ -29,7 +29,7 @@ export function EditorBar({
     <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t bg-depth-2 px-3 py-1">
       {problems.count > 0 && (
         <Button variant="quiet" size="small" title="To the next problem, F4" onClick={onNextProblem}>
-          <CircleAlert aria-hidden="true" className="text-red" />
+          <CircleAlert aria-hidden="true" className={problems.hasError ? "text-red" : "text-yellow"} />
           {problems.count === 1 ? "1 problem" : `${problems.count} problems`}
         </Button>
       )}

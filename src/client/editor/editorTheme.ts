@@ -65,7 +65,12 @@ const theme = EditorView.theme({
   ".cm-selectionMatch": { backgroundColor: "var(--color-active)" },
   ".cm-searchMatch": { backgroundColor: "var(--color-yellow-soft)" },
   ".cm-searchMatch-selected": { outline: "1px solid var(--color-accent)" },
-  ".cm-panels": { backgroundColor: "var(--color-depth-2)", color: "var(--color-ink)", zIndex: "2" },
+  ".cm-panels": {
+    containerType: "inline-size",
+    backgroundColor: "var(--color-depth-2)",
+    color: "var(--color-ink)",
+    zIndex: "2",
+  },
   ".cm-panels-top": { borderBottom: "1px solid var(--color-line)" },
   ".cm-panels-bottom": { borderTop: "1px solid var(--color-line)" },
   ".cm-panel.cm-search, .cm-panel.cm-gotoLine, .cm-panel.cm-dialog": {
@@ -82,6 +87,15 @@ const theme = EditorView.theme({
     fontSize: "0.8125rem",
     verticalAlign: "middle",
   },
+  // What to find, how to find it, what to put there: a row each where they do not fit into two.
+  ".cm-panel.cm-search": { display: "flex", flexWrap: "wrap", alignItems: "center" },
+  ".cm-panel.cm-search::before, .cm-panel.cm-search::after": { content: "''", width: "100%" },
+  ".cm-panel.cm-search::before": { display: "none", order: "1" },
+  ".cm-panel.cm-search :is(label, .cm-search-count)": { order: "2" },
+  ".cm-panel.cm-search::after": { order: "3" },
+  ".cm-panel.cm-search :is([name=replace], [name=replaceAll])": { order: "4" },
+  ".cm-panel.cm-search .cm-textfield": { flex: "1 1 104px", maxWidth: "240px" },
+  "@container (max-width: 640px)": { ".cm-panel.cm-search::before": { display: "block" } },
   ".cm-panel.cm-search input[type=checkbox]": { width: "16px", height: "16px", margin: "0" },
   ".cm-search-count": {
     color: "var(--color-muted)",

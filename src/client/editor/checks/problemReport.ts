@@ -5,18 +5,20 @@ import { type Command, EditorView } from "@codemirror/view";
 /** What the checks found in a file. */
 export interface ProblemReport {
   count: number;
+  /** Whether one of them is more than a warning. */
+  hasError: boolean;
   /** The first problem in the caret's line. */
   here: string | null;
 }
 
-export const NO_PROBLEMS: ProblemReport = { count: 0, here: null };
+export const NO_PROBLEMS: ProblemReport = { count: 0, hasError: false, here: null };
 
 /** Tells `listener` whenever the number of problems, or the one in the caret's line, changes. */
 export function reportProblems(listener: (report: ProblemReport) => void): Extension {
   let last = NO_PROBLEMS;
   return EditorView.updateListener.of(({ state }) => {
     const next = readReport(state);
-    if (next.count === last.count && next.here === last.here) return;
+    if (next.count === last.count && next.hasError === last.hasError && next.here === last.here) return;
     last = next;
     listener(next);
   });
@@ -24,7 +26,15 @@ export function reportProblems(listener: (report: ProblemReport) => void): Exten
 
 function readReport(state: EditorState): ProblemReport {
   const count = diagnosticCount(state);
-  return count === 0 ? NO_PROBLEMS : { count, here: problemInLine(state) };
+  return count === 0 ? NO_PROBLEMS : { count, hasError: hasError(state), here: problemInLine(state) };
+}
+
+function hasError(state: EditorState): boolean {
+  let found = false;
+  forEachDiagnostic(state, ({ severity }) => {
+    found ||= severity === "error";
+  });
+  return found;
 }
 
 function problemInLine(state: EditorState): string | null {

@@ -46,8 +46,13 @@ export const QuestHeader = memo(function QuestHeader({
       </div>
       <div className="flex items-center gap-2 max-sm:flex-1">
         <CommandsButton onClick={onOpenCommands} />
-        <span className="max-sm:flex-1" />
-        <Button size="small" busy={deploying} busyLabel="Deploying..." onClick={onDeploy}>
+        <Button
+          size="small"
+          busy={deploying}
+          busyLabel="Deploying..."
+          className="max-sm:flex-1"
+          onClick={onDeploy}
+        >
           <Rocket aria-hidden="true" />
           Deploy
         </Button>
@@ -56,6 +61,7 @@ export const QuestHeader = memo(function QuestHeader({
           variant="primary"
           busy={running}
           busyLabel="Running..."
+          className="max-sm:flex-1"
           title={shortcutKeys("Mod+Enter").join("+")}
           onClick={onRun}
         >

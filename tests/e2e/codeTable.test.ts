@@ -178,6 +178,37 @@ const ERRORS: [code: Code, place: string, words: string][] = [
     "script.js:4",
     "missing is not defined",
   ],
+  [
+    { js: "\nasync function load() {\n  throw { status: 500 };\n}\nload()" },
+    "script.js:3",
+    "{ status: 500 }",
+  ],
+  [
+    { js: "\nnew Promise((_, reject) =>\n  setTimeout(() => reject('too slow'), 10))" },
+    "script.js:3",
+    "too slow",
+  ],
+  [{ js: "\n\nPromise.reject()" }, "script.js:3", "undefined"],
+  [
+    {
+      js: "const b = document.createElement('button');\nconst no = async (why) => {\n  throw why;\n};\nb.onclick = async () => { await no('offline') };\nb.click()",
+    },
+    "script.js:3",
+    "offline",
+  ],
+  [
+    { html: "<p>page</p><script>let score = 0;</script>", js: "// game\n\nfunction a() {}\nlet score = 1;" },
+    "script.js:4",
+    "'score' has already been declared",
+  ],
+  [
+    {
+      html: "<p>page</p><script>const { a, b } = {};</script>",
+      js: "\nfunction f(b) { return b }\nlet c = 1,\n  b = 2;",
+    },
+    "script.js:4",
+    "'b' has already been declared",
+  ],
   [{ js: "\n\neval('nowhere()')" }, "script.js:3", "nowhere is not defined"],
   [
     {

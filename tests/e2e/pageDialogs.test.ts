@@ -13,8 +13,9 @@ describe("alert, confirm and prompt in the preview", async () => {
   const dialog = (page: Page) => page.getByRole("alertdialog", { name: "The page says" });
   const run = (page: Page) => page.getByRole("button", { name: "Run", exact: true }).click();
 
-  async function openProject(js: string, html = "<button>Delete</button>") {
-    const project = await createProject(person, { name: "Asker", html, css: "", js });
+  async function openProject(js: string, files: Record<string, string> = {}) {
+    const html = "<button>Delete</button>";
+    const project = await createProject(person, { name: "Asker", html, css: "", js, files });
     const opened = await openPage(browser, app, { person });
     await opened.page.goto(`/ai-assistant/build/${project.id}`);
     await opened.page.getByRole("button", { name: /^Console/ }).click();
@@ -62,6 +63,24 @@ describe("alert, confirm and prompt in the preview", async () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
+  it("Run and a click ask in a project with further files, too", async () => {
+    await using opened = await openProject(
+      'import { ask } from "./ask.js"; console.log("ran", ask("Ran?")); document.querySelector("button").onclick = () => console.log("clicked", ask("Clicked?"))',
+      { "ask.js": "export const ask = (what) => confirm(what);" },
+    );
+    const { page } = opened;
+    await entries(page).filter({ hasText: "answered OK" }).waitFor();
+    await run(page);
+    await dialog(page).getByText("Ran?").waitFor();
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await entries(page).filter({ hasText: "ran false" }).waitFor();
+    const clicked = page.frameLocator('iframe[title="Live preview"]').getByRole("button").click();
+    await dialog(page).getByText("Clicked?").waitFor();
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await clicked;
+    await entries(page).filter({ hasText: "clicked false" }).waitFor();
+  });
+
   it("time spent in dialogs is no endless loop and no page that does not answer", async () => {
     await using opened = await openProject(
       'let n = 0; for (let i = 0; i < 3; i++) { if (confirm("Round " + i)) n++ } console.log("rounds", n)',
@@ -99,7 +118,7 @@ describe("alert, confirm and prompt in the preview", async () => {
     await line.press("Enter");
     await dialog(page).getByText("From the console?").waitFor();
     await page.keyboard.press("Enter");
-    await entries(page).filter({ hasText: '"yes"' }).waitFor();
+    await entries(page).filter({ hasText: /^"yes"$/ }).waitFor();
   });
 
   it("a page that asks without end can be told to stop, and a new run lets a waiting one go", async () => {

@@ -116,6 +116,11 @@ describe("a project of several pages and files", async () => {
       '<form action="docs/second.html"><input name="pw" value="x"><button formmethod="post">Go</button></form>',
       "This form would be sent to docs/second.html",
     ],
+    [
+      "a form that a script sends to the window around",
+      `<form action="https://elsewhere.example/" target="_top"></form><button onclick="document.forms[0].submit()">Go</button>`,
+      "This form would be sent to https://elsewhere.example/",
+    ],
     ["an address that is none", '<base href="/"><a href="http://[">Go</a>', "This link opens http://["],
     [
       "a script that leaves",
@@ -133,6 +138,79 @@ describe("a project of several pages and files", async () => {
     expect(await page.getByRole("region", { name: "Console" }).textContent()).not.toMatch(/\/at\/|preview-/);
     expect(complaints).toEqual([]);
   });
+
+  it("knows the part of the page that was asked for while its scripts run, and after a reload", async () => {
+    const project = await createProject(person, {
+      name: "Parts",
+      html: '<a href="item.html?a=1#two">Item</a>',
+      css: "",
+      js: "",
+      files: {
+        "item.html": `<style>:target { color: rgb(4, 5, 6) }</style><h1></h1><p id="two">Two</p><button onclick="location.hash = '#/x'; location.reload()">Again</button>
+<script>let changes = 0; addEventListener("hashchange", () => changes++);
+document.querySelector("h1").textContent = "item " + location.search + location.hash;
+addEventListener("load", () => setTimeout(() => document.querySelector("h1").append(" changes " + changes), 100));</script>`,
+      },
+    });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await frame(page).getByRole("link", { name: "Item" }).click();
+    await heading(page, "item ?a=1#two changes 0").waitFor();
+    const two = frame(page).getByText("Two", { exact: true });
+    await expect.poll(() => two.evaluate((p) => getComputedStyle(p).color)).toBe("rgb(4, 5, 6)");
+    await frame(page).getByRole("button", { name: "Again" }).click();
+    await heading(page, "item ?a=1#/x changes 0").waitFor();
+  });
+
+  it("leads a link, a form and a script into the page's own frames, and stays where it is", async () => {
+    const project = await createProject(person, {
+      name: "Frames",
+      html: `<h1>Outside</h1><a href="b.html" target="content">Link</a><form action="b.html" target="content"><input name="q" value="1"><button>Form</button></form>
+<button onclick="window.open('b.html?by=script', 'content')">Script</button><iframe title="Inside" name="content" src="a.html"></iframe>`,
+      css: "",
+      js: "",
+      files: {
+        "a.html": "<h2>A</h2>",
+        "b.html":
+          "<h2>B</h2><p></p><script>document.querySelector('p').textContent = 'with ' + location.search</script>",
+      },
+    });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    const inside = frame(page).frameLocator('iframe[title="Inside"]');
+    await inside.getByRole("heading", { name: "A" }).waitFor();
+    await frame(page).getByRole("link", { name: "Link" }).click();
+    await inside.getByRole("heading", { name: "B" }).waitFor();
+    await frame(page).getByRole("button", { name: "Form" }).click();
+    await inside.getByText("with ?q=1").waitFor();
+    await frame(page).getByRole("button", { name: "Script" }).click();
+    await inside.getByText("with ?by=script").waitFor();
+    await heading(page, "Outside").waitFor();
+  });
+
+  it.each(["beforeunload", "pagehide"])(
+    "what a page saves at %s is there on the next page",
+    async (event) => {
+      const project = await createProject(person, {
+        name: "Draft",
+        html: '<input aria-label="Draft"><a href="two.html">Two</a>',
+        css: "",
+        js: `addEventListener("${event}", () => { localStorage.draft = document.querySelector("input").value })`,
+        files: {
+          "two.html":
+            "<p></p><script>document.querySelector('p').textContent = 'saved ' + localStorage.draft</script>",
+        },
+      });
+      await using opened = await openPage(browser, app, { person });
+      const { page } = opened;
+      await page.goto(`/ai-assistant/build/${project.id}`);
+      await frame(page).getByRole("textbox").fill("my text");
+      await frame(page).getByRole("link", { name: "Two" }).click();
+      await frame(page).getByText("saved my text").waitFor();
+    },
+  );
 
   it.each([
     ["scripts that lead on at once", `<script>location.href = "b.html"</script>`, "query ?from=c"],

@@ -19,6 +19,7 @@ const BROWSER = `
     get nodeType() {} get nodeName() {} get nodeValue() {} get firstChild() {} get nextSibling() {}
   };
   globalThis.Element = class extends Node { getAttributeNames() {} getAttribute() {} };
+  globalThis.XMLHttpRequest = class { open() {} send() {} get status() {} get responseText() {} };
   globalThis.NodeList = class {};
   globalThis.HTMLCollection = class {};
   globalThis.Location = class {};

@@ -67,7 +67,8 @@ export const previewMessage = z.discriminatedUnion("type", [
     area: z.enum(["local", "session", "cookies"]),
     entries: storedEntries,
   }),
-  z.object({ type: z.literal("reload"), run }),
+  /** The page is to run anew; `hash`: the part of it that is asked for. */
+  z.object({ type: z.literal("reload"), run, hash: z.string().max(10_000) }),
   /** A link to another page of the project was followed. `query`: with its fragment. */
   z.object({ type: z.literal("open"), run, page: z.string().max(1000), query: z.string().max(10_000) }),
   z.object({

@@ -18,6 +18,8 @@ export interface PagePlace {
   takePlace(code: ProjectCode): Place;
   /** Has the next run take place on a page, with the query and fragment that its address has. False: there is no such page. */
   goTo(code: ProjectCode, page: string, query: string): boolean;
+  /** Has the next run take place at a part of the same page; `hash`: with its `#`. */
+  goToPart(hash: string): void;
 }
 
 const START: Place = { page: MAIN_FILES.html, search: "", hash: "" };
@@ -45,7 +47,11 @@ export function usePagePlace(code: ProjectCode | null): PagePlace {
     return true;
   }, []);
 
-  return { page, pages, takePlace, goTo };
+  const goToPart = useCallback((hash: string) => {
+    next.current = { ...next.current, hash };
+  }, []);
+
+  return { page, pages, takePlace, goTo, goToPart };
 }
 
 function isPageOf(code: ProjectCode, name: string): boolean {

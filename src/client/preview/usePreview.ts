@@ -85,7 +85,7 @@ export function usePreview(options: PreviewOptions): Preview {
   /** The run that was shown last. */
   const [front, setFront] = useState<string | null>(null);
   const [still, setStill] = useState(false);
-  const { page, pages, takePlace, goTo } = usePagePlace(code);
+  const { page, pages, takePlace, goTo, goToPart } = usePagePlace(code);
   const dialogs = usePageDialog();
   const { startRun: startDialogs, show: showDialog, end: endDialog } = dialogs;
   const worker = useRef<Worker | null>(null);
@@ -193,7 +193,7 @@ export function usePreview(options: PreviewOptions): Preview {
         request: {
           code: next,
           title,
-          address: (root ?? "") + (page === MAIN_FILES.html ? "" : filePath(page)) + search,
+          address: (root ?? "") + (page === MAIN_FILES.html ? "" : filePath(page)) + search + hash,
           settings,
           withoutScripts,
         },
@@ -273,9 +273,11 @@ export function usePreview(options: PreviewOptions): Preview {
     let heard = { since: 0, messages: 0 };
 
     /** For a page that reloads itself, also without end: nobody asked for that, so it must not keep the workspace busy. */
-    function runAnew(run: Run): void {
+    function runAnew(run: Run, hash = ""): void {
       reloads.plan(() => {
-        if (shown.current !== null && latest.current === run) start(shown.current, still, "gesture");
+        if (shown.current === null || latest.current !== run) return;
+        goToPart(hash);
+        start(shown.current, still, "gesture");
       });
     }
 
@@ -334,7 +336,7 @@ export function usePreview(options: PreviewOptions): Preview {
           endDialog(message.id);
           return;
         case "reload":
-          runAnew(run);
+          runAnew(run, message.hash);
           return;
         case "open":
           // Pages may lead from one to the other without end: they get there, but no faster than people could look.
@@ -374,6 +376,7 @@ export function usePreview(options: PreviewOptions): Preview {
     changeLog,
     end,
     endDialog,
+    goToPart,
     greet,
     idOf,
     life,

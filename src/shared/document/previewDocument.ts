@@ -24,6 +24,7 @@ import {
   textOf,
 } from "./pageTree.ts";
 import { type ParsedPage, parsePage } from "./parsePage.ts";
+import { allFiles } from "./projectFiles.ts";
 import {
   importedScripts,
   importsLater,
@@ -98,12 +99,10 @@ class Assembly {
 
   constructor(code: ProjectCode, options: AssembleOptions) {
     this.#options = options;
-    this.#files = new Map([
-      ...Object.entries(code.files),
-      [MAIN_FILES.html, code.html],
-      [MAIN_FILES.css, code.css],
-      [MAIN_FILES.js, code.js],
-    ]);
+    // A mark of the encoding, which editors for Windows write, is none of the text.
+    this.#files = new Map(
+      Object.entries(allFiles(code)).map(([name, text]) => [name, text.replace(/^\ufeff/, "")]),
+    );
     this.#name = options.page ?? MAIN_FILES.html;
     const source = this.#file(this.#name);
     // Without line breaks, so that the places of everything below stay the learner's own.

@@ -25,6 +25,7 @@ function run(text: string, limit = Number.POSITIVE_INFINITY) {
   const log: unknown[] = [];
   const entered: Entered[] = [];
   const turns: { file: string; line: number }[] = [];
+  const reasons: { value: unknown; file: string; line: number }[] = [];
   const calls: { file: string; line: number }[] = [];
   const guard = {
     turn: (file: string, line: number) => {
@@ -39,6 +40,11 @@ function run(text: string, limit = Number.POSITIVE_INFINITY) {
       if (calls.length > limit) throw new Error(`stopped at ${line}`);
     },
     module: (asked: unknown) => asked,
+    executor: (executor: unknown) => executor,
+    thrown: (value: unknown, file: string, line: number) => {
+      reasons.push({ value, file, line });
+      return value;
+    },
     enter: (file: string, line: number, pauses: boolean) => {
       entered.push({ file, line, pauses });
       return { line, checks: 0 };
@@ -55,7 +61,7 @@ function run(text: string, limit = Number.POSITIVE_INFINITY) {
     thrown =
       error instanceof Error || (typeof error === "object" && error !== null) ? String(error) : `${error}`;
   }
-  return { log, entered, turns, calls, thrown };
+  return { log, entered, turns, calls, reasons, thrown };
 }
 
 describe("functions that can wait tell each of their calls, with their line", () => {
@@ -103,6 +109,18 @@ describe("functions that call themselves tell each of their calls, with their li
     const text = "function fib(n) {\n  return n < 2 ? n : fib(n - 1) + fib(n - 2) }\nfib(30)";
     expect(run(guarded(text), 50).thrown).toBe("Error: stopped at 1");
   });
+});
+
+test("what is thrown and is no new error is told with its line", () => {
+  const text = `const f = (x) => {
+  if (x === 1) throw { status: 500 };
+  if (x === 2) throw x, "two";
+  throw new Error("three");
+};
+for (const x of [1, 2, 3]) try { f(x) } catch (e) { log(e.status ?? e.message ?? e) }`;
+  const { log, reasons } = run(guarded(text));
+  expect(log).toEqual([500, "two", "three"]);
+  expect(reasons.map(({ line }) => line)).toEqual([2, 3]);
 });
 
 describe("loops that never end are stopped with their line", () => {
@@ -160,6 +178,8 @@ describe("code that ends does the same with the guard", () => {
     "if (1) eval('log(1)')\nelse eval('log(2)')\nfor (const c of 'ab') eval('log(c)')\ndo eval('log(3)'); while (0)",
     "log(eval(eval('`1 + 1`')), eval(('2', '3')), [eval('var v = 4'), v], eval('5', 6), `${eval('7')}`, (0, eval)('typeof log'))",
     "let n = 3; while (n--) eval('log(n)'), log(eval('n') + eval('n') * 2)",
+    "new Promise((resolve) => resolve(log('p'))); class P2 extends Promise {} new P2(function (resolve) { log(this === undefined); resolve() })",
+    "try { throw [1, 2] } catch ([a, b]) { log(a, b) } try { throw (1, 2) } catch (e) { log(e) }",
     "const args = ['log(8)']; eval(...args); eval?.('log(9)'); log(typeof eval, eval.length, eval('args'))",
     "switch (eval('1')) { case eval('1'): log('one') } for (eval('var q = 0'); eval('q < 2'); eval('q++')) log(q)",
   ])("%s", (text) => {

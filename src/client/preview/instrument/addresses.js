@@ -1,44 +1,44 @@
 // Scripts at addresses that the page's scripts make, of blobs and data.
 (kit) => {
-  const { decode, exec, getter, slice, uncurry } = kit;
-  const { Blob, URL, XMLHttpRequest } = window;
+  const { decode, exec, getter, slice } = kit;
+  const { Blob, URL } = window;
   const { createObjectURL } = URL;
   const hrefOf = getter(URL.prototype, "href");
-  const openRequest = uncurry(XMLHttpRequest.prototype.open);
-  const sendRequest = uncurry(XMLHttpRequest.prototype.send);
-  const responseText = getter(XMLHttpRequest.prototype, "responseText");
   const textContent = getter(Node.prototype, "textContent");
   const scripts = document.getElementsByTagName.bind(document, "script");
   const MADE = /^(?:blob|data):/i;
 
-  /** The text at an address of this page's origin. */
-  kit.readAddress = (address) => {
-    const request = new XMLHttpRequest();
-    openRequest(request, "GET", address, false);
-    sendRequest(request);
-    return responseText(request);
-  };
-
   const COMMENT = /^\s*\/\/# sourceURL=inception:([^\s:]+):(\d+)\n/;
+  /** Calls `see(name, line, text)` for the page's own scripts, with what was written, until one call gives something. */
+  function eachScript(see) {
+    const all = scripts();
+    for (let i = 0; i < all.length; i++) {
+      const text = textContent(all[i]);
+      const found = exec(COMMENT, text);
+      const value = found && see(found[1], found[2], kit.asWritten(slice(text, found[0].length)));
+      if (value) return value;
+    }
+    return null;
+  }
+  /** The text of a script of the page by the name that the browser has for it; `null` when there is none. */
+  kit.scriptText = (script) =>
+    eachScript((name, line, text) => (script === `inception:${name}:${line}` ? text : null));
+
   const LONG_ENOUGH = 12;
   const MAX_LINES = 50;
   /** Where a text that a script made into a file stands in the project, found by a line of it. */
   kit.placeOfText = (text) => {
     const lines = kit.split(text, "\n");
-    const all = scripts();
     for (let i = 0; i < lines.length && i < MAX_LINES; i++) {
       const line = kit.trim(lines[i]);
       if (line.length < LONG_ENOUGH) continue;
-      for (let j = 0; j < all.length; j++) {
-        const script = textContent(all[j]);
-        const found = exec(COMMENT, script);
-        if (found === null) continue;
-        const written = kit.asWritten(slice(script, found[0].length));
+      const place = eachScript((name, first, written) => {
         const at = kit.indexOf(written, line);
-        if (at < 0) continue;
+        if (at < 0) return null;
         const before = kit.split(slice(written, 0, at), "\n").length - 1;
-        return { file: decode(found[1]), line: +found[2] + before - i };
-      }
+        return { file: decode(name), line: +first + before - i };
+      });
+      if (place !== null) return place;
     }
     return kit.calledFrom();
   };
@@ -51,7 +51,7 @@
     const name = `${kind} ${address}`;
     try {
       if (known[name] === undefined) {
-        const text = kit.readAddress(address);
+        const text = kit.get(address).text;
         const { file, line } = kit.placeOfText(text);
         const script = `//# sourceURL=inception:${kit.encode(file)}:${line}\n${kit.guardedFile(text, { file, firstLine: line, kind })}`;
         known[name] = createObjectURL(new Blob([script], { __proto__: null, type: "text/javascript" }));

@@ -5,11 +5,6 @@
   const { getter, uncurry, send, note, now } = kit;
   const mode = kit.settings.dialogs;
   const host = location.origin;
-  const Request = window.XMLHttpRequest;
-  const open = uncurry(Request.prototype.open);
-  const sendRequest = uncurry(Request.prototype.send);
-  const statusOf = getter(Request.prototype, "status");
-  const textOf = getter(Request.prototype, "responseText");
   const parse = JSON.parse;
   const fillRandom = crypto.getRandomValues.bind(crypto);
   const Bytes = Uint8Array;
@@ -41,10 +36,8 @@
   /** What the workspace says next; `null` when it says nothing. */
   function nextNews(id, known) {
     try {
-      const request = new Request();
-      open(request, "GET", `${host}/dialog/${id}?known=${known}`, false);
-      sendRequest(request);
-      return statusOf(request) === 200 ? parse(textOf(request)) : null;
+      const { status, text } = kit.get(`${host}/dialog/${id}?known=${known}`);
+      return status === 200 ? parse(text) : null;
     } catch {
       return { state: "lost" };
     }

@@ -76,6 +76,25 @@
     return "";
   }
 
+  const DECLARED = /^SyntaxError: Identifier '([\w$]+)' has already been declared/;
+  /**
+   * Where the name is declared that another script has declared before: the browser only names the script. `script`: as the
+   * browser calls it.
+   */
+  function declaredPlace(message, script) {
+    const name = kit.exec(DECLARED, message)?.[1];
+    const text = name === undefined ? null : kit.scriptText(script);
+    if (text === null) return "";
+    const written = kit.split(name, "$").join("\\$");
+    const declaration = new RegExp(
+      `\\b(?:let|const|class|var|function)\\b[^;]*?(?<![\\w$.])${written}(?![\\w$])`,
+    );
+    const found = kit.exec(declaration, text);
+    if (found === null) return "";
+    const before = kit.slice(text, 0, found.index + found[0].length);
+    return `${script}:${kit.split(before, "\n").length + 1}:1`;
+  }
+
   /** Hears what goes wrong in a window, which has this kind of events. */
   const hearError = (ErrorEventProto) => (event) => {
     if (!kit.isBelow(ErrorEventProto, event)) {
@@ -101,6 +120,7 @@
     else if (stack === "" && kit.indexOf(file, ownPlaces[1]) === 0) {
       stack = servedPlace(file, lineOf(event), columnOf(event)) || kit.handlerPlace(message);
     }
+    if (lineOf(event) === 1) stack = declaredPlace(message, file) || stack;
     const more = isThing ? [kit.snapshot(error)] : kit.isError(error) ? kit.causeParts(error) : kit.list();
     report(message, stack, lineOf(event), columnOf(event), more);
   };
@@ -121,15 +141,20 @@
     kit.log("warn", [words(`Could not load ${kit.clip(address || "a resource", 500)} (<${tag}>).`)]);
   }
 
-  kit.reportRejection = (reason) => {
+  /** A place in the notation of stacks, where lines are counted from a comment before the first one. */
+  const placeText = ({ file, line }) => `inception:${kit.encode(file)}:1:${line + 1}:1`;
+
+  /** `place`: where it came from, for what is no error. */
+  kit.reportRejection = (reason, place = kit.placeOfReason(reason)) => {
     if (kit.isStopped(reason)) return;
     const before = "Unhandled promise rejection: ";
+    const stack = place === null ? "" : placeText(place);
     if (kit.isError(reason)) {
       const title = kit.errorTitle(reason);
       report(before + title, kit.stackOf(reason), undefined, undefined, kit.causeParts(reason));
     } else if (typeof reason === "object" && reason !== null) {
-      report(before, "", undefined, undefined, [kit.snapshot(reason)]);
-    } else report(before + kit.snapshot(reason).text, "");
+      report(before, stack, undefined, undefined, [kit.snapshot(reason)]);
+    } else report(before + kit.snapshot(reason).text, stack);
   };
   const hearRejection = (event) => kit.reportRejection(reasonOf(event));
   kit.listen("unhandledrejection", hearRejection);
@@ -154,9 +179,8 @@
 
   // ---- Loops ----------------------------------------------------------------------------------------------------
 
-  kit.tellStopped = (message, { file, line }) => {
-    // In this notation lines are counted from a comment before the first one.
-    report(message, `inception:${kit.encode(file)}:1:${line + 1}:1`);
+  kit.tellStopped = (message, place) => {
+    report(message, placeText(place));
     kit.flush();
   };
 

@@ -17,7 +17,7 @@
   const elementsBelow = uncurry(Element.prototype.querySelectorAll);
   const styleOf = window.getComputedStyle.bind(window);
   const { SHOW_TEXT } = NodeFilter;
-  const SHOWN = /^(IMG|SVG|CANVAS|VIDEO|AUDIO|IFRAME|INPUT|TEXTAREA|SELECT|BUTTON|HR|OBJECT|EMBED)$/i;
+  const SHOWN = /^(IMG|SVG|CANVAS|VIDEO|AUDIO|IFRAME|FRAME|INPUT|TEXTAREA|SELECT|BUTTON|HR|OBJECT|EMBED)$/i;
   const UNSEEN = /^(SCRIPT|STYLE|TEMPLATE|BR)$/;
   const TRANSPARENT = /^(transparent|rgba\(0, 0, 0, 0\))$/;
 
@@ -38,6 +38,7 @@
     if (box.width < 1 || box.height < 1) return false;
     if (kit.exec(SHOWN, name) !== null) return true;
     const own = styleOf(element);
+    if (own.display === "list-item" && own.listStyleType !== "none") return true;
     if (own.backgroundImage !== "none" || kit.exec(TRANSPARENT, own.backgroundColor) === null) return true;
     return kit.exec(/^0(?:\.0+)?px$/, own.borderTopWidth) === null;
   }
@@ -55,9 +56,19 @@
   const isLaidOut = () => {
     const root = rootOf(document);
     // A window that is hidden may still tell the size that it had.
-    return window.innerWidth > 0 && window.innerHeight > 0 && root !== null && boxesOf(root).length > 0;
+    return window.innerWidth > 0 && window.innerHeight > 0 && (root === null || boxesOf(root).length > 0);
   };
-  const reportPaint = () => send({ type: "painted", empty: isLaidOut() && looksEmpty() });
+  /** How often a page that shows nothing is looked at again, in milliseconds: what it waits for may come late. */
+  const LOOK_AGAIN_MS = 500;
+  function reportPaint() {
+    const empty = isLaidOut() && looksEmpty();
+    send({ type: "painted", empty });
+    if (empty) later(lookAgain, LOOK_AGAIN_MS);
+  }
+  function lookAgain() {
+    if (looksEmpty()) later(lookAgain, LOOK_AGAIN_MS);
+    else reportPaint();
+  }
 
   send({ type: "start" });
 
@@ -133,7 +144,7 @@
   kit.onAsked((asked) => {
     switch (asked.type) {
       case "inception-css":
-        if (!kit.exchangeStyles(asked.files)) send({ type: "reload" });
+        if (!kit.exchangeStyles(asked.files)) send({ type: "reload", hash: "" });
         break;
       case "inception-evaluate":
         evaluate(asked.source, asked.isAsync);

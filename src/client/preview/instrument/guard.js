@@ -144,6 +144,36 @@
     });
   };
 
+  // What promises are rejected with need be no error, and nothing else says where that was.
+  const MAX_REASONS = 20;
+  let reasons = kit.list();
+  const ErrorProto = kit.Error.prototype;
+  const isBelow = uncurry(Object.prototype.isPrototypeOf);
+  const { is } = Object;
+  function noteReason(reason, where) {
+    if (isBelow(ErrorProto, reason)) return;
+    const { file, line } = where();
+    const noted = kit.list({ reason, file, line });
+    for (let i = 0; i < reasons.length && i < MAX_REASONS - 1; i++) noted[i + 1] = reasons[i];
+    reasons = noted;
+  }
+  /** Where this was thrown, or a promise was rejected with it; `null` when nobody knows. */
+  kit.placeOfReason = (reason) => {
+    for (let i = 0; i < reasons.length; i++) {
+      if (is(reasons[i].reason, reason)) return { file: reasons[i].file, line: reasons[i].line };
+    }
+    return null;
+  };
+  const nativeReject = Promise.reject;
+  kit.define(Promise, "reject", {
+    writable: true,
+    enumerable: false,
+    value: function reject(reason) {
+      noteReason(reason, kit.calledFrom);
+      return kit.apply(nativeReject, this, arguments);
+    },
+  });
+
   kit.loops = {
     /** Comes before a call by the name of `eval`. */
     direct() {
@@ -157,6 +187,20 @@
     /** How often functions that call themselves may be called before they have to ask again. */
     calls,
     call: checkCalls,
+    thrown(value, file, line) {
+      noteReason(value, () => ({ file, line }));
+      return value;
+    },
+    executor(run) {
+      if (typeof run !== "function") return run;
+      return function (resolve, reject) {
+        const noted = (reason) => {
+          noteReason(reason, kit.calledFrom);
+          reject(reason);
+        };
+        return kit.apply(run, this, [resolve, noted]);
+      };
+    },
     /** What is imported while a script runs. */
     module: (asked) => kit.moduleAddress(asked),
     /** For a function that can wait. */

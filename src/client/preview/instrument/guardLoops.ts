@@ -5,7 +5,6 @@ import {
   type CallExpression,
   type FunctionDeclaration,
   type FunctionExpression,
-  type ImportExpression,
   type Node,
   type Options,
   parse,
@@ -63,6 +62,15 @@ interface Span {
   end: number;
 }
 
+/**
+ * A value that the guard gets to see: the address of a `module` that is imported while the script runs, the `executor` of a
+ * promise, and what is `thrown`, whose place nobody would know once a promise was rejected with it. Counted as in `Loop`.
+ */
+interface Handed extends Span {
+  to: "module" | "executor" | "thrown";
+  line: number;
+}
+
 /** A call of `eval` that sees the names around it, counted as in `Loop`. */
 interface Evaluation extends Span {
   argument: Span;
@@ -91,20 +99,19 @@ interface Statement {
   line: number;
   loops: readonly Loop[];
   evaluations: readonly Evaluation[];
-  /** Where what it imports while it runs is written, counted as in `Loop`. */
-  imports: readonly Span[];
+  handed: readonly Handed[];
   waiting: readonly Waiting[];
   recursions: readonly Recursion[];
   /** Its text with the guard's calls, where it needs any. */
   guarded: string | null;
 }
 
-type Guarded = Pick<Statement, "loops" | "evaluations" | "imports" | "waiting" | "recursions">;
+type Guarded = Pick<Statement, "loops" | "evaluations" | "handed" | "waiting" | "recursions">;
 
-const NOTHING: Guarded = { loops: [], evaluations: [], imports: [], waiting: [], recursions: [] };
+const NOTHING: Guarded = { loops: [], evaluations: [], handed: [], waiting: [], recursions: [] };
 
-const needsGuard = ({ loops, evaluations, imports, waiting, recursions }: Guarded) =>
-  loops.length + evaluations.length + imports.length + waiting.length + recursions.length > 0;
+const needsGuard = ({ loops, evaluations, handed, waiting, recursions }: Guarded) =>
+  loops.length + evaluations.length + handed.length + waiting.length + recursions.length > 0;
 
 /** Gives a version of a script with the guard's calls in it. */
 export type LoopGuard = (text: string) => string;
@@ -283,8 +290,9 @@ function guardStatement(text: string, statement: Omit<Statement, "guarded">, pla
       { ...argument, open: `${guard}.code((`, close: "))" },
     );
   }
-  for (const span of statement.imports) {
-    wraps.push({ ...span, open: `${guard}.module((`, close: "))" });
+  for (const { start, end, to, line } of statement.handed) {
+    const place = to === "thrown" ? `,${file},${told(line)}` : "";
+    wraps.push({ start, end, open: `${guard}.${to}((`, close: `)${place})` });
   }
   // Outer ones open first and close last.
   wraps.sort((a, b) => a.start - b.start || b.end - a.end);
@@ -296,7 +304,7 @@ function guardStatement(text: string, statement: Omit<Statement, "guarded">, pla
 function findGuarded(statement: Node, lineAt: (position: number) => number): Guarded {
   const loops = new Map<Node, Loop>();
   const evaluations: Evaluation[] = [];
-  const imports: Span[] = [];
+  const handed: Handed[] = [];
   const waiting: Waiting[] = [];
   const pausing = new Set<Node>();
   const recursive = new Set<FunctionNode>();
@@ -315,8 +323,10 @@ function findGuarded(statement: Node, lineAt: (position: number) => number): Gua
     if (isCall(node)) {
       for (const called of callersOf(node, ancestors)) recursive.add(called);
     }
-    if (isImport(node)) {
-      imports.push({ start: node.source.start - origin, end: node.source.end - origin });
+    const given = handedBy(node);
+    if (given !== null) {
+      const { to, value } = given;
+      handed.push({ start: value.start - origin, end: value.end - origin, to, line: lineAt(node.start) });
     }
     const first = isFunction(node) ? firstWaiting(node) : null;
     if (first !== null) waiting.push({ start: first - origin, line: lineAt(node.start) });
@@ -349,7 +359,7 @@ function findGuarded(statement: Node, lineAt: (position: number) => number): Gua
     isExpression: !isBlock(node.body),
     line: lineAt(node.start),
   }));
-  return { loops: [...loops.values()], evaluations, imports, waiting, recursions };
+  return { loops: [...loops.values()], evaluations, handed, waiting, recursions };
 }
 
 /** What a call hands to `eval`, `null` when it calls something else, or `eval` in a way that never sees the names around it. */
@@ -362,12 +372,38 @@ function isCall(node: Node): node is CallExpression {
   return node.type === "CallExpression";
 }
 
-/** Whether a script imports here while it runs, and not simply a file, which is guarded as such. */
-function isImport(node: Node): node is ImportExpression {
-  if (node.type !== "ImportExpression" || !("source" in node)) return false;
-  const { source } = node;
-  const literal = typeof source === "object" && source !== null && "value" in source ? source.value : null;
-  return typeof literal !== "string" || /^data:/i.test(literal);
+/** What the guard is to see of a node, if anything. */
+function handedBy(node: Node): { to: Handed["to"]; value: Node } | null {
+  switch (node.type) {
+    case "ImportExpression": {
+      // What simply names a file is guarded as such.
+      const source = partOf(node, "source");
+      const literal = source && "value" in source ? source.value : null;
+      const isFile = typeof literal === "string" && !/^data:/i.test(literal);
+      return source && !isFile ? { to: "module", value: source } : null;
+    }
+    case "ThrowStatement": {
+      const value = partOf(node, "argument");
+      // An error knows where it was made.
+      return value && value.type !== "NewExpression" ? { to: "thrown", value } : null;
+    }
+    case "NewExpression": {
+      const [executor] = "arguments" in node && Array.isArray(node.arguments) ? node.arguments : [];
+      if (nameIn(partOf(node, "callee")) !== "Promise" || !isNode(executor)) return null;
+      return executor.type === "SpreadElement" ? null : { to: "executor", value: executor };
+    }
+    default:
+      return null;
+  }
+}
+
+function partOf(node: Node, name: string): Node | null {
+  const part: unknown = Object.getOwnPropertyDescriptor(node, name)?.value;
+  return isNode(part) ? part : null;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
 
 function isLoop(node: Node): node is Node & { body: Node } {

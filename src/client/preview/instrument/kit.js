@@ -27,6 +27,11 @@
   const list = (...items) => setPrototypeOf(items, null);
   const listeners = list();
   const planners = list();
+  const { XMLHttpRequest } = window;
+  const openRequest = uncurry(XMLHttpRequest.prototype.open);
+  const sendRequest = uncurry(XMLHttpRequest.prototype.send);
+  const statusOf = getter(XMLHttpRequest.prototype, "status");
+  const responseText = getter(XMLHttpRequest.prototype, "responseText");
   const kit = {
     settings,
     uncurry,
@@ -92,6 +97,13 @@
     exec: uncurry(RegExp.prototype.exec),
     sourceOf: uncurry(Function.prototype.toString),
     native: { ...window.console },
+    /** What is at an address of this page's origin, asked for while the page waits. */
+    get(address) {
+      const request = new XMLHttpRequest();
+      openRequest(request, "GET", address, false);
+      sendRequest(request);
+      return { status: statusOf(request), text: responseText(request) };
+    },
     /** Tells the workspace something. What is not plain data is not sent. */
     send(message) {
       try {

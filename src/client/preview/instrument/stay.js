@@ -23,15 +23,31 @@
   const FormProto = HTMLFormElement.prototype;
   const attribute = uncurry(Element.prototype.getAttribute);
   const closest = uncurry(Element.prototype.closest);
-  const scrollTo = uncurry(Element.prototype.scrollIntoView);
   const lowerCase = uncurry(String.prototype.toLowerCase);
   const find = document.querySelector.bind(document);
-  const byId = document.getElementById.bind(document);
   const baseOf = getter(Node.prototype, "baseURI").bind(null, document);
   const scrollUp = window.scrollTo.bind(window, 0, 0);
 
   // Whoever closes or reloads the workspace is not asked by the page in it.
-  kit.listen("beforeunload", (event) => stopHere(event), true);
+  kit.listen(
+    "beforeunload",
+    (event) => {
+      if (event.isTrusted) stopHere(event);
+    },
+    true,
+  );
+  const { PageTransitionEvent } = window;
+  const dispatch = window.dispatchEvent.bind(window);
+  const createEvent = document.createEvent.bind(document);
+  const initEvent = uncurry(Event.prototype.initEvent);
+  /** Before another page comes into the frame: what this one saves then has to be told in time. */
+  function leave() {
+    const event = createEvent("BeforeUnloadEvent");
+    initEvent(event, "beforeunload", false, true);
+    dispatch(event);
+    dispatch(new PageTransitionEvent("pagehide"));
+    kit.tellAll();
+  }
 
   // Files in folders too have links that resolve from where they stand, wherever the page itself is.
   const project = "http://project.invalid/";
@@ -95,22 +111,35 @@
     } else if (place.query.length > MAX_QUERY) {
       kit.note(`${what} carries more than ${MAX_QUERY} characters to ${place.name}. The preview stays here.`);
     } else {
-      kit.tellAll();
+      leave();
       send({ type: "open", page: place.name, query: place.query });
     }
   }
 
+  const replace = location.replace.bind(location);
   function goTo(hash) {
     // Also under <base>, where the browser would leave the page.
     if (hash !== location.hash) location.hash = hash;
-    else {
-      const target = byId(kit.decode(kit.slice(hash, 1)));
-      if (target !== null) scrollTo(target);
-    }
+    // The part is shown again, and is its :target.
+    else replace(location.href);
     if (hash === "#") scrollUp();
   }
 
   if (wanted !== "") document.addEventListener("DOMContentLoaded", () => goTo(wanted));
+
+  const all = document.querySelectorAll.bind(document);
+  /** Whether this is the name of a frame of the page, which the browser then leads to where a link or form says. */
+  function isFrame(target) {
+    if (!target || kit.exec(/^_/, target) !== null) return false;
+    const frames = all("iframe[name], frame[name], object[name]");
+    for (let i = 0; i < frames.length; i++) if (attribute(frames[i], "name") === target) return true;
+    return false;
+  }
+  /** Where a link or form is to be opened, when nothing else says so. */
+  function usualTarget() {
+    const base = find("base[target]");
+    return base === null ? null : attribute(base, "target");
+  }
 
   function onClick(event) {
     const clicked = targetOf(event);
@@ -119,6 +148,7 @@
     if (link === null || attribute(link, "download") !== null) return;
     const written = kit.trim(attribute(link, "href"));
     const url = canParse(written, baseOf()) ? new URL(written, baseOf()) : null;
+    if (isFrame(attribute(link, "target") ?? usualTarget())) return;
     const isOther =
       url !== null && kit.exec(/^(javascript|mailto|tel|blob|data):$/, protocolOf(url)) !== null;
     if (isOther && !attribute(link, "target")) return;
@@ -140,25 +170,34 @@
     if (buttonOf(event) === 1) onClick(event);
   });
 
-  kit.listen("submit", (event) => {
-    const form = targetOf(event);
-    if (isHandled(event) || !kit.isBelow(FormProto, form)) return;
-    const submitter = submitterOf(event);
-    /** The button that was used goes before the form. */
+  /** Says where a form leads, or follows it there; false when it stays where it is. `submitter`: the button that was used. */
+  function sendForm(form, submitter) {
+    /** The button goes before the form. */
     const said = (name) =>
       (submitter === null ? null : attribute(submitter, `form${name}`)) ?? attribute(form, name) ?? "";
     const method = lowerCase(said("method"));
-    if (method === "dialog") return;
-    prevent(event);
+    if (method === "dialog" || isFrame(said("target") || usualTarget())) return false;
     const action = said("action");
     const place = action === "" || method === "post" ? null : placeWritten(action);
     // What is no file of the project is meant for a server.
     if (place !== null && isFile(place.name)) {
       const values = new URLSearchParams(new FormData(form, submitter));
       follow({ name: place.name, query: `?${queryText(values)}` }, "This form");
-      return;
-    }
-    kit.note(`This form would be sent to ${action || "this page"}. The preview stays here.`);
+    } else kit.note(`This form would be sent to ${action || "this page"}. The preview stays here.`);
+    return true;
+  }
+  kit.listen("submit", (event) => {
+    const form = targetOf(event);
+    if (isHandled(event) || !kit.isBelow(FormProto, form)) return;
+    if (sendForm(form, submitterOf(event))) prevent(event);
+  });
+  // It fires no event.
+  const nativeSubmit = uncurry(FormProto.submit);
+  kit.define(FormProto, "submit", {
+    writable: true,
+    value: function submit() {
+      if (!sendForm(this, null)) nativeSubmit(this);
+    },
   });
 
   /** An address as it will be on the published page: without where this preview happens to be. */
@@ -167,23 +206,25 @@
     return startsWith(address, host) ? kit.slice(address, host.length - 1) : address;
   }
 
-  // Whatever is left (location = …, meta refresh, form.submit()), in browsers that can tell.
+  // Whatever is left (location = …, meta refresh), in browsers that can tell.
   window.navigation?.addEventListener("navigate", (event) => {
     if (event.hashChange || typeof event.downloadRequest === "string" || !event.cancelable) return;
     const { url, sameDocument } = event.destination;
     if (sameDocument || kit.exec(/^(about|javascript):/, url) !== null) return;
     prevent(event);
     if (event.navigationType === "reload") {
-      kit.tellAll();
-      send({ type: "reload" });
+      leave();
+      send({ type: "reload", hash: location.hash });
       return;
     }
-    const place = event.formData ? null : placeOf(url);
+    const place = placeOf(url);
     if (place !== null) follow(place, "The page");
     else kit.note(`The page would go to ${shownAddress(url)} now. The preview stays here.`);
   });
 
-  window.open = (address = "") => {
+  const nativeOpen = window.open.bind(window);
+  window.open = (address = "", target = "") => {
+    if (isFrame(kit.text(target))) return nativeOpen(address, target);
     kit.note(`A new window would open ${address || "empty"} now. The preview stays here.`);
     return null;
   };

@@ -71,7 +71,9 @@
   });
   addListener("unhandledrejection", (event) => {
     flush();
-    if (!kit.isStopped(event.reason)) tell({ rejection: { reason: copied(event.reason) } });
+    const { reason } = event;
+    if (!kit.isStopped(reason))
+      tell({ rejection: { reason: copied(reason), place: kit.placeOfReason(reason) } });
   });
   // ---- Scripts --------------------------------------------------------------------------------------------------
 

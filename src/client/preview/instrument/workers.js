@@ -45,7 +45,7 @@
     }
     if (kit.exec(/^(?:blob|data):/, address) === null) return null;
     // The page may take it back at once.
-    const text = kit.readAddress(address);
+    const text = kit.get(address).text;
     const blob = new Blob([loader], { __proto__: null, type: "text/javascript" });
     return { address, text, place: kit.placeOfText(text), loader: createObjectURL(blob) };
   }
@@ -58,7 +58,7 @@
     }
     if (said.dropped) kit.leaveOut(said.dropped);
     if (said.stopped) kit.tellStopped(said.stopped.message, said.stopped);
-    if (said.rejection) kit.reportRejection(said.rejection.reason);
+    if (said.rejection) kit.reportRejection(said.rejection.reason, said.rejection.place);
     if (said.missing) {
       kit.log("warn", [kit.words(`Could not load ${kit.clip(said.missing, 500)} (worker).`)]);
       dispatch(worker, new Event("error"));

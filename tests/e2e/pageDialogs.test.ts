@@ -118,7 +118,9 @@ describe("alert, confirm and prompt in the preview", async () => {
     await line.press("Enter");
     await dialog(page).getByText("From the console?").waitFor();
     await page.keyboard.press("Enter");
-    await entries(page).filter({ hasText: /^"yes"$/ }).waitFor();
+    await entries(page)
+      .filter({ hasText: /^"yes"$/ })
+      .waitFor();
   });
 
   it("a page that asks without end can be told to stop, and a new run lets a waiting one go", async () => {

@@ -126,13 +126,22 @@ describe("the published page", async () => {
 
   it("own files load below a foreign <base>, and links to a place in the page stay in it", async () => {
     await using visited = await visit({
-      html: `<!doctype html><html lang="en"><head><title>Based</title><base href="https://example.com/"><link rel="stylesheet" href="styles.css"></head><body><a href="#b">Down</a>${LONG}<div style="height:3000px"></div><h2 id="b">There</h2><script src="script.js"></script></body></html>`,
+      html: `<!doctype html><html lang="en"><head><title>Based</title><base href="https://example.com/"><link rel="stylesheet" href="styles.css"></head><body><a href="#b">Down</a>${LONG}<div style="height:3000px"></div><h2 id="b">There</h2><a href="#">Up</a><script src="script.js"></script></body></html>`,
       css: "h2 { color: rgb(1, 2, 3) }",
       js: 'console.log("own script")',
     });
-    const { page, said } = visited;
+    const { page, said, url } = visited;
     await expect.poll(() => said).toContain("own script");
     expect(await page.locator("h2").evaluate((h2) => getComputedStyle(h2).color)).toBe("rgb(1, 2, 3)");
+    for (let times = 0; times < 2; times++) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.getByRole("link", { name: "Down" }).click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+    }
+    await page.getByRole("link", { name: "Up" }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    expect(page.url()).toBe(`${url}#`);
+    expect(await page.evaluate(() => document.querySelector("base")?.href)).toBe("https://example.com/");
   });
 
   it("a link to a place in the page scrolls there, by keyboard, and href=# to the top", async () => {

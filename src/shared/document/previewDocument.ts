@@ -24,6 +24,7 @@ import {
   textOf,
 } from "./pageTree.ts";
 import { type ParsedPage, parsePage } from "./parsePage.ts";
+import { PART_LINK, PART_LINKS } from "./partLinks.ts";
 import { allFiles } from "./projectFiles.ts";
 import {
   importedScripts,
@@ -141,9 +142,20 @@ class Assembly {
     if (needsScript && !this.#options.withoutScripts) {
       append(body, this.#mainScript());
     }
+    this.#keepPartLinks();
     this.#addImportMap(head);
     this.#addInstrument(head);
     return withDoctype(serialize(document), this.#file(this.#name));
+  }
+
+  #keepPartLinks(): void {
+    const { instrument, withoutScripts } = this.#options;
+    const base = findElement(this.#page.document, "base");
+    const isNeeded = !!base && attribute(base, "href") !== null && PART_LINK.test(this.#file(this.#name));
+    if (!isNeeded || instrument !== undefined || withoutScripts) return;
+    const script = this.#own("script", []);
+    setText(script, PART_LINKS);
+    insertAfter(base, script);
   }
 
   #file(name: string): string {

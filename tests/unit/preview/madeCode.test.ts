@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { parseFragment, serialize } from "parse5";
 import { describe, expect, test } from "vitest";
 import {
+  declarationLine,
   guardFramePage,
   guardMadeBody,
   guardMadeHtml,
@@ -107,4 +108,14 @@ describe("a page in a frame", () => {
   test("runs its loops, too, where it has an origin of its own", () => {
     expect(guardFramePage("<script>for(;;)break</script>", PLACE)).toContain("catch{window.$lg={enter(){}");
   });
+});
+
+test.each([
+  ["\nlet a = 1,\n  b = 2;", "b", 3],
+  ["function f(b) {\n  let b2;\n}\nconst { x: b, ...c } = f();", "b", 4],
+  ["const [a = (b) => b] = [];\nclass b {}", "b", 2],
+  ["{\n  let b;\n}\nfunction b() {}", "b", 4],
+  ["let a = b;", "b", null],
+])("the line on which %j declares %s for the whole page is %s", (text, name, line) => {
+  expect(declarationLine(text, name)).toBe(line);
 });

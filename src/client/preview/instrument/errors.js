@@ -85,14 +85,12 @@
     const name = kit.exec(DECLARED, message)?.[1];
     const text = name === undefined ? null : kit.scriptText(script);
     if (text === null) return "";
-    const written = kit.split(name, "$").join("\\$");
-    const declaration = new RegExp(
-      `\\b(?:let|const|class|var|function)\\b[^;]*?(?<![\\w$.])${written}(?![\\w$])`,
-    );
-    const found = kit.exec(declaration, text);
-    if (found === null) return "";
-    const before = kit.slice(text, 0, found.index + found[0].length);
-    return `${script}:${kit.split(before, "\n").length + 1}:1`;
+    try {
+      const line = kit.madeCode().declarationLine(text, name);
+      return line === null ? "" : `${script}:${line + 1}:1`;
+    } catch {
+      return "";
+    }
   }
 
   /** Hears what goes wrong in a window, which has this kind of events. */

@@ -27,10 +27,13 @@
   // Few pages have such code, so what reads it is only made when one does (see madeCode.ts).
   const { readers } = kit;
   let madeCode = null;
+  kit.madeCode = () => {
+    madeCode ??= kit.evaluate(readers);
+    return madeCode;
+  };
   function guardedBy(method, text, more) {
     try {
-      madeCode ??= kit.evaluate(readers);
-      return madeCode[method](text, calledFrom(), more);
+      return kit.madeCode()[method](text, calledFrom(), more);
     } catch {
       // What cannot be read runs as it is; the browser reports what is wrong with it.
       return text;
@@ -53,8 +56,7 @@
   /** The text of a file that a page loads; `place`: see GuardPlace in guardLoops.ts. */
   kit.guardedFile = (text, place) => {
     if (!mayLoop(text)) return text;
-    madeCode ??= kit.evaluate(readers);
-    return madeCode.guardScript(text, { ...place, guard });
+    return kit.madeCode().guardScript(text, { ...place, guard });
   };
   /** What eval gets. */
   kit.guardedText = (text) => guardedScript(text, "script");

@@ -1,3 +1,4 @@
+import { type Identifier, type Pattern, parse as parseScript } from "acorn";
 import MagicString from "magic-string";
 import { type DefaultTreeAdapterTypes, html as names, parse, parseFragment } from "parse5";
 import { doctypeEnd } from "../../../shared/document/doctype.ts";
@@ -31,6 +32,41 @@ export function guardMadeScript(text: string, place: MadePlace, kind: ScriptKind
 /** The script of a worker, which is a file. */
 export function guardScript(text: string, place: GuardPlace): string {
   return guardLoops(text, place);
+}
+
+/** The line on which a script declares a name for all scripts of its page, counted from 1; `null` when it does not. */
+export function declarationLine(text: string, name: string): number | null {
+  for (const statement of parseScript(text, { ecmaVersion: "latest", locations: true }).body) {
+    const patterns =
+      statement.type === "VariableDeclaration"
+        ? statement.declarations.map(({ id }) => id)
+        : statement.type === "FunctionDeclaration" || statement.type === "ClassDeclaration"
+          ? [statement.id]
+          : [];
+    const found = patterns.flatMap(namesIn).find((identifier) => identifier.name === name);
+    if (found) return found.loc?.start.line ?? null;
+  }
+  return null;
+}
+
+/** The names that a pattern such as `{ a, b: [c] }` declares. */
+function namesIn(pattern: Pattern): Identifier[] {
+  switch (pattern.type) {
+    case "Identifier":
+      return [pattern];
+    case "ObjectPattern":
+      return pattern.properties.flatMap((property) =>
+        namesIn(property.type === "RestElement" ? property.argument : property.value),
+      );
+    case "ArrayPattern":
+      return pattern.elements.flatMap((element) => (element === null ? [] : namesIn(element)));
+    case "RestElement":
+      return namesIn(pattern.argument);
+    case "AssignmentPattern":
+      return namesIn(pattern.left);
+    default:
+      return [];
+  }
 }
 
 /** The body of a function; `head`: `function`, with what stands around that word, such as `async function*`. */

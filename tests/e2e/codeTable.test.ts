@@ -22,6 +22,7 @@ const LOGGED: [js: string, line: string][] = [
     "const f = document.createElement('iframe');\nf.hidden = true;\nf.srcdoc = '<script>console.log(`a frame says`, [1])<\\/script>';\ndocument.body.append(f);",
     "a frame says [1]",
   ],
+  ["function sum(n) { return n ? n + sum(n - 1) : 0 } console.log(sum(9000))", "40504500"],
   ["console.log(String(function () { for (;;) break }))", "function () { for (;;) break }"],
   ['console.log("<img src=x onerror=alert(1)>")', "<img src=x onerror=alert(1)>"],
   ['console.log("%cHi %s %d", "color:red", "Bo", 3)', "Hi Bo 3"],

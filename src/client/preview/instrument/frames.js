@@ -4,20 +4,19 @@
   const { guard } = kit.settings;
   /** What a frame logs is shown with the rest. */
   const own = window.console;
-  const loops = kit.freeze({
-    ...kit.loops,
-    /** Begins to hear the page in a frame, before any of its scripts run, which find the guard there. */
-    join(frame) {
-      // A frame's window stays the same thing while pages come and go in it.
-      if (descriptorOf(frame, guard) !== undefined) return;
-      install(frame);
-      kit.guardMadeCode(frame);
-      kit.hearFrame(frame);
-      kit.watchWriting(frame, () => kit.hearFrame(frame));
-      frame.Error.prepareStackTrace = kit.prepareStack;
-      define(frame, "console", { value: own, writable: true, enumerable: false });
-    },
-  });
+  const { loops } = kit;
+  /** Begins to hear the page in a frame, before any of its scripts run, which find the guard there. */
+  loops.join = (frame) => {
+    // A frame's window stays the same thing while pages come and go in it.
+    if (descriptorOf(frame, guard) !== undefined) return;
+    install(frame);
+    kit.guardMadeCode(frame);
+    kit.hearFrame(frame);
+    kit.watchWriting(frame, () => kit.hearFrame(frame));
+    frame.Error.prepareStackTrace = kit.prepareStack;
+    define(frame, "console", { value: own, writable: true, enumerable: false });
+  };
+  kit.freeze(loops);
   function install(page) {
     define(page, guard, { enumerable: false, configurable: false, writable: false, value: loops });
     kit.guardEval(page);

@@ -66,12 +66,12 @@
   }
   // So do functions that call themselves twice each time.
   const MAX_STEP = 4096;
-  const calls = { __proto__: null, left: 1 };
+  let callsLeft = 1;
   let callStep = 1;
   let calledTurn = -1;
   let calledSince = 0;
   let lastCall = 0;
-  function checkCalls(file, line) {
+  function checkCalls() {
     const time = now();
     noticeNextTurn();
     if (calledTurn !== turn) {
@@ -84,8 +84,8 @@
       else if (took < 1 && callStep < MAX_STEP) callStep *= 2;
     }
     lastCall = time;
-    calls.left = callStep;
-    if (time - calledSince > LOOP_BUDGET) stop({ file, line, isCall: true });
+    callsLeft = callStep;
+    if (time - calledSince > LOOP_BUDGET) stop({ ...kit.calledFrom(), isCall: true });
   }
 
   function guardCalls(owner, name) {
@@ -184,9 +184,10 @@
       isDirect = false;
       return kit.guardedText(text);
     },
-    /** How often functions that call themselves may be called before they have to ask again. */
-    calls,
-    call: checkCalls,
+    /** A function that calls itself has been called. */
+    get tick() {
+      if (--callsLeft === 0) checkCalls();
+    },
     thrown(value, file, line) {
       noteReason(value, () => ({ file, line }));
       return value;

@@ -88,7 +88,6 @@ interface Waiting {
 /** A function that calls itself: where its statements start, or its only expression, counted as in `Loop`. */
 interface Recursion extends Span {
   isExpression: boolean;
-  line: number;
 }
 
 /** A statement of the script itself, which may hold functions and loops of any depth. */
@@ -275,11 +274,11 @@ function guardStatement(text: string, statement: Omit<Statement, "guarded">, pla
   for (const { start, line } of statement.waiting) {
     result.appendLeft(start, inserted(`${guard}.turn(${file},${told(line)});`));
   }
-  for (const { start, end, isExpression, line } of statement.recursions) {
-    const left = `--${guard}.calls.left`;
-    const call = `${guard}.call(${file},${told(line)})`;
-    if (isExpression) wraps.push({ start, end, open: `(${left}||${call},(`, close: "))" });
-    else result.appendLeft(start, inserted(`if(${left}===0)${call};`));
+  // Short, so that calls can be as deep as without it: the guard finds out where it was.
+  const tick = `${guard}.tick`;
+  for (const { start, end, isExpression } of statement.recursions) {
+    if (isExpression) wraps.push({ start, end, open: `(${tick},(`, close: "))" });
+    else result.appendLeft(start, inserted(`${tick};`));
   }
   for (const { start, end, argument, isFirst } of statement.evaluations) {
     // A bracket at the start of a statement could go on with the line before it.
@@ -354,10 +353,9 @@ function findGuarded(statement: Node, lineAt: (position: number) => number): Gua
   });
   for (const [node, loop] of loops) loop.pauses = pausing.has(node);
   const recursions = [...recursive].map((node) => ({
-    start: (firstStatement(node.body) ?? node.body.start) - origin,
+    start: callStart(node.body) - origin,
     end: node.body.end - origin,
     isExpression: !isBlock(node.body),
-    line: lineAt(node.start),
   }));
   return { loops: [...loops.values()], evaluations, handed, waiting, recursions };
 }
@@ -453,6 +451,13 @@ function isFunctionNode(node: Node): node is FunctionNode {
 /** Where the statements of an async function start, behind its directives; `null` for other functions. */
 function firstWaiting(node: Node): number | null {
   return "async" in node && node.async === true && "body" in node ? firstStatement(node.body) : null;
+}
+
+/** Where a call begins, in the line of the function's name where that can be. */
+function callStart(body: Node): number {
+  if (!isBlock(body)) return body.start;
+  const [first] = body.body;
+  return first && "directive" in first ? (firstStatement(body) ?? body.end - 1) : body.start + 1;
 }
 
 /** Where the statements of a function's body start, behind its directives; `null` for an expression. */

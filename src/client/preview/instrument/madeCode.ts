@@ -104,7 +104,7 @@ export function guardFramePage(text: string, place: MadePlace): string {
     const guarded = guardLoops(script.text, { file, firstLine, guard, kind: script.kind });
     result.update(script.start, script.end, `${sourceUrlComment(file, firstLine)}\n${guarded}`);
   });
-  const none = `{enter(){},check(){return 1/0},turn(){},direct(){},code(text){return text},module(asked){return asked},thrown(value){return value},executor(run){return run},calls:{},call(){}}`;
+  const none = `{enter(){},check(){return 1/0},turn(){},direct(){},code(text){return text},module(asked){return asked},thrown(value){return value},executor(run){return run}}`;
   const join = `try{parent.${guard}.join(window)}catch{window.${guard}=${none}}document.currentScript.remove()`;
   result.appendLeft(doctypeEnd(text), `<script>${join}</script>`);
   return result.toString();

@@ -94,7 +94,7 @@
     readers ??= kit.evaluate(plan.readers);
     return readers.guardMadeScript(text, { ...kit.calledFrom(), guard }, "script");
   };
-  kit.define(self, guard, { enumerable: false, configurable: false, value: kit.freeze({ ...kit.loops }) });
+  kit.define(self, guard, { enumerable: false, configurable: false, value: kit.freeze(kit.loops) });
   kit.guardEval(self);
 
   function read(from) {

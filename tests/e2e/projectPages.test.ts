@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import type { ProjectCode } from "../../src/shared/contracts/project.ts";
 import { createProject, createSampleEngine, parseAnswer } from "../support/productFixtures.ts";
 import { expectAccessible, openPage } from "../support/screenChecks.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
@@ -55,8 +56,8 @@ describe("a project of several pages and files", async () => {
   const heading = (page: Page, name: string) => frame(page).getByRole("heading", { name });
   const pageChoice = (page: Page) => page.getByRole("combobox", { name: "Page" });
 
-  async function openProject() {
-    const project = await createProject(person, { name: "Site", ...code });
+  async function openProject(shown: Partial<ProjectCode> = code) {
+    const project = await createProject(person, { name: "Site", html: "", css: "", js: "", ...shown });
     const opened = await openPage(browser, app, { person });
     await opened.page.goto(`/ai-assistant/build/${project.id}`);
     return { ...opened, project, [Symbol.asyncDispose]: opened[Symbol.asyncDispose] };
@@ -128,10 +129,8 @@ describe("a project of several pages and files", async () => {
       "The page leads to none, but there is no such file",
     ],
   ])("says where a link leads that is not followed: %s", async (_what, html, note) => {
-    const project = await createProject(person, { name: "Notes", html, css: "", js: "", files: FILES });
-    await using opened = await openPage(browser, app, { person });
+    await using opened = await openProject({ html, files: FILES });
     const { page, complaints } = opened;
-    await page.goto(`/ai-assistant/build/${project.id}`);
     await page.getByRole("button", { name: /^Console/ }).click();
     await frame(page).getByText("Go").click();
     await page.getByText(note).waitFor();
@@ -140,11 +139,8 @@ describe("a project of several pages and files", async () => {
   });
 
   it("knows the part of the page that was asked for while its scripts run, and after a reload", async () => {
-    const project = await createProject(person, {
-      name: "Parts",
+    await using opened = await openProject({
       html: '<a href="item.html?a=1#two">Item</a>',
-      css: "",
-      js: "",
       files: {
         "item.html": `<style>:target { color: rgb(4, 5, 6) }</style><h1></h1><p id="two">Two</p><button onclick="location.hash = '#/x'; location.reload()">Again</button>
 <script>let changes = 0; addEventListener("hashchange", () => changes++);
@@ -152,9 +148,7 @@ document.querySelector("h1").textContent = "item " + location.search + location.
 addEventListener("load", () => setTimeout(() => document.querySelector("h1").append(" changes " + changes), 100));</script>`,
       },
     });
-    await using opened = await openPage(browser, app, { person });
     const { page } = opened;
-    await page.goto(`/ai-assistant/build/${project.id}`);
     await frame(page).getByRole("link", { name: "Item" }).click();
     await heading(page, "item ?a=1#two changes 0").waitFor();
     const two = frame(page).getByText("Two", { exact: true });
@@ -164,21 +158,16 @@ addEventListener("load", () => setTimeout(() => document.querySelector("h1").app
   });
 
   it("leads a link, a form and a script into the page's own frames, and stays where it is", async () => {
-    const project = await createProject(person, {
-      name: "Frames",
+    await using opened = await openProject({
       html: `<h1>Outside</h1><a href="b.html" target="content">Link</a><form action="b.html" target="content"><input name="q" value="1"><button>Form</button></form>
 <button onclick="window.open('b.html?by=script', 'content')">Script</button><iframe title="Inside" name="content" src="a.html"></iframe>`,
-      css: "",
-      js: "",
       files: {
         "a.html": "<h2>A</h2>",
         "b.html":
           "<h2>B</h2><p></p><script>document.querySelector('p').textContent = 'with ' + location.search</script>",
       },
     });
-    await using opened = await openPage(browser, app, { person });
     const { page } = opened;
-    await page.goto(`/ai-assistant/build/${project.id}`);
     const inside = frame(page).frameLocator('iframe[title="Inside"]');
     await inside.getByRole("heading", { name: "A" }).waitFor();
     await frame(page).getByRole("link", { name: "Link" }).click();
@@ -246,16 +235,11 @@ addEventListener("load", () => setTimeout(() => document.querySelector("h1").app
       "b.html": '<script>location.replace("c.html")</script>',
       "c.html": '<script>location.assign("docs/second.html?from=c")</script>',
     };
-    const project = await createProject(person, {
-      name: "Ways",
+    await using opened = await openProject({
       html,
-      css: "",
-      js: "",
       files: { ...FILES, ...chain },
     });
-    await using opened = await openPage(browser, app, { person });
     const { page } = opened;
-    await page.goto(`/ai-assistant/build/${project.id}`);
     // Some pages go by themselves: in a page that overwrites so much, Playwright would find nothing.
     if (!/location\.href = "b|setTimeout/.test(html)) {
       await frame(page).getByText("Go", { exact: true }).dispatchEvent("click");
@@ -274,16 +258,12 @@ addEventListener("load", () => setTimeout(() => document.querySelector("h1").app
   it("loads files by addresses from the root as the published page does", async () => {
     const js = `fetch("/data/häfen.json").then((answer) => answer.json()).then((towns) => console.log("fetched " + towns.length));
       const request = new XMLHttpRequest(); request.open("GET", "/data/häfen.json"); request.onload = () => console.log("status " + request.status); request.send();`;
-    const project = await createProject(person, {
-      name: "Root",
+    await using opened = await openProject({
       html: "<p>x</p>",
-      css: "",
       js,
       files: FILES,
     });
-    await using opened = await openPage(browser, app, { person });
     const { page } = opened;
-    await page.goto(`/ai-assistant/build/${project.id}`);
     await page.getByRole("button", { name: /^Console/ }).click();
     await page.getByText("fetched 2").waitFor();
     await page.getByText("status 200").waitFor();

@@ -56,7 +56,7 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
           bytes: new Uint8Array(await file.arrayBuffer()),
         })),
       );
-      setPlan(planImport(picked, allFiles(code)));
+      setPlan(await planImport(picked, allFiles(code)));
     } catch {
       setFailure("The files could not be read. Please pick them again.");
     } finally {

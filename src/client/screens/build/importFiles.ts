@@ -1,9 +1,10 @@
-import { unzipSync } from "fflate";
 import { fileName, isMainFile, MAIN_FILES, SOURCE_PAGE } from "../../../shared/contracts/project.ts";
 import { utf8Bytes } from "../../../shared/contracts/text.ts";
 import { normaliseLineEnds } from "../../../shared/document/projectDocument.ts";
 import { LIMITS } from "../../../shared/limits.ts";
+import { cleanSegments, isJunk } from "./importedPath.ts";
 import { nameCollision } from "./nameCollision.ts";
+import { type Entry, unpackZip } from "./unpackZip.ts";
 
 /** Something that was picked or dropped: a zip, or a file at a path. */
 export interface PickedFile {
@@ -22,12 +23,8 @@ export interface ImportPlan {
   leftOut: string[];
 }
 
-/** Of a zip that holds more than this, nothing is unpacked. */
-const MAX_ENTRIES = 2_000;
 /** What one request may carry, less what stands around the files in it. */
 const MAX_BYTES_TO_SEND = LIMITS.requestBodyBytes - 4096;
-/** A zip may not grow beyond what a project can hold at all. */
-const MAX_UNPACKED_BYTES = LIMITS.filesPerProject * LIMITS.fileBytes;
 
 /**
  * Reads what was picked and plans where it goes in a project that has `existing`, its files by name. Zips are unpacked; a folder
@@ -35,24 +32,28 @@ const MAX_UNPACKED_BYTES = LIMITS.filesPerProject * LIMITS.fileBytes;
  * text, too large, too many) is left out with a sentence each. The only page of a zip becomes index.html. A zip with an
  * index.html is a whole site, which takes the place of the project's page, stylesheet and script.
  */
-export function planImport(
+export async function planImport(
   picked: readonly PickedFile[],
   existing: Readonly<Record<string, string>>,
-): ImportPlan {
+): Promise<ImportPlan> {
   const leftOut: string[] = [];
   const files: Record<string, string> = Object.create(null);
   const unchanged: string[] = [];
   let bytesToSend = 0;
   const sites: SiteNames[] = [];
-  const entries = picked
-    .filter((file) => !isOtherArchive(file, leftOut))
-    .flatMap((file) => {
-      if (!isZip(file.bytes)) return cleaned([file]);
-      const { files: unpacked, skipped } = unpack(file, leftOut);
-      const site = renameOnlyPage(takeSourcePage(withoutOuterFolder(cleaned(unpacked))));
-      sites.push({ names: site.map(({ segments }) => segments.join("/")), skipped });
-      return site;
-    });
+  const entries: Entry[] = [];
+  for (const file of picked) {
+    if (isOtherArchive(file, leftOut)) continue;
+    if (!isZip(file.bytes)) {
+      entries.push(...cleaned(file));
+      continue;
+    }
+    const unpacked = await unpackZip(file.path, file.bytes);
+    leftOut.push(...unpacked.leftOut);
+    const site = renameOnlyPage(takeSourcePage(withoutOuterFolder(unpacked.files)));
+    sites.push({ names: site.map(({ segments }) => segments.join("/")), skipped: unpacked.skipped });
+    entries.push(...site);
+  }
   for (const { segments, bytes } of entries) {
     const name = segments.join("/");
     const text = decode(bytes);
@@ -91,16 +92,9 @@ function isMissing(name: string, zips: readonly SiteNames[]): boolean {
   return sites.length > 0 && !held.some((other) => other.toLowerCase() === name);
 }
 
-interface Entry {
-  segments: string[];
-  bytes: Uint8Array;
-}
-
-function cleaned(files: readonly PickedFile[]): Entry[] {
-  return files.flatMap(({ path, bytes }) => {
-    const segments = cleanSegments(path);
-    return isJunk(segments) ? [] : [{ segments, bytes }];
-  });
+function cleaned({ path, bytes }: PickedFile): Entry[] {
+  const segments = cleanSegments(path);
+  return isJunk(segments) ? [] : [{ segments, bytes }];
 }
 
 function problemOf(
@@ -138,64 +132,6 @@ function isOtherArchive({ path, bytes }: PickedFile, leftOut: string[]): boolean
       `${path}: this is no zip, whatever its name says. Pack the files anew, or pick them one by one.`,
     );
   return isOther;
-}
-
-function unpack({ path, bytes }: PickedFile, leftOut: string[]): { files: PickedFile[]; skipped: string[] } {
-  const skipped: string[] = [];
-  let entries = 0;
-  let total = 0;
-  try {
-    const unpacked = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (name.endsWith("/") || isJunk(cleanSegments(name))) return false;
-        entries++;
-        const tooLarge = originalSize > LIMITS.fileBytes;
-        if (entries <= MAX_ENTRIES && tooLarge) leftOut.push(`${name}: a file may have at most 1 MB.`);
-        if (entries <= MAX_ENTRIES && !tooLarge) total += originalSize;
-        const fits = entries <= MAX_ENTRIES && !tooLarge && total <= MAX_UNPACKED_BYTES;
-        if (!fits) skipped.push(cleanSegments(name).at(-1) ?? "");
-        return fits;
-      },
-    });
-    if (entries > MAX_ENTRIES)
-      leftOut.push(
-        `${path}: a zip may have at most ${MAX_ENTRIES.toLocaleString("en-US")} entries; the others are left out.`,
-      );
-    if (total > MAX_UNPACKED_BYTES)
-      leftOut.push(`${path}: the zip holds more than a project can; the last files are left out.`);
-    const files = Object.entries(unpacked).map(([name, content]) => ({ path: name, bytes: content }));
-    return { files, skipped };
-  } catch {
-    leftOut.push(`${path}: this zip cannot be read. It may be damaged or protected by a password.`);
-    return { files: [], skipped: [] };
-  }
-}
-
-/** The parts of the place that a path means, without what leads outside of the project, and without characters that no file name may have. */
-function cleanSegments(path: string): string[] {
-  const segments: string[] = [];
-  for (const part of path
-    .normalize("NFC")
-    .replaceAll("\\", "/")
-    .replace(/^[a-z]:/i, "")
-    .split("/")) {
-    if (part.trim() === "..") segments.pop();
-    const cleaned = part
-      .replace(/[:*?"<>|\p{Cc}]/gu, "-")
-      .trim()
-      .replace(/\.+$/, "");
-    if (cleaned !== "") segments.push(cleaned);
-  }
-  return segments;
-}
-
-/** What systems and tools put beside people's files. */
-function isJunk(segments: readonly string[]): boolean {
-  return (
-    segments.length === 0 ||
-    segments.some((part) => /^(?:__MACOSX|node_modules|\.git|\.svn|\.hg)$/.test(part)) ||
-    /^(?:Thumbs\.db|desktop\.ini|\.DS_Store|\._.*)$/i.test(segments.at(-1) ?? "")
-  );
 }
 
 function withoutOuterFolder(entries: Entry[]): Entry[] {

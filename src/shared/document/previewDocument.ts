@@ -43,6 +43,8 @@ export interface AssembleOptions {
   page?: string;
   /** The project's files are served beside the page, so it may keep its links to pictures and the like. */
   beside?: boolean;
+  /** The page is opened from a disk, where its links from the root would find nothing. Not together with `beside`. */
+  fromDisk?: boolean;
   /** Title of a page that has none of its own. */
   title?: string;
   /** The page's own title gives way to `title`, also when its scripts set another one ('{project name} Preview'). */
@@ -197,6 +199,11 @@ class Assembly {
 
   /** Puts project files in place of what the attributes of an element load. */
   #inline(element: Element): void {
+    if (this.#options.fromDisk) {
+      for (const attr of element.attrs) {
+        if (LINKS.has(attr.name)) attr.value = this.#inlined.visited(attr.value);
+      }
+    }
     if (this.#files.size === MAIN_COUNT) return;
     for (const attr of element.attrs) {
       if (attr.name === "style") attr.value = this.#inlined.style(attr.value, this.#name);
@@ -411,6 +418,17 @@ const LOADED: ReadonlyMap<string, readonly string[]> = new Map([
   ["embed", ["src"]],
   ["object", ["data"]],
   ["image", ["href"]],
+]);
+
+/** Attributes that are links, wherever they stand; those with several addresses in them are not among them. */
+export const LINKS: ReadonlySet<string> = new Set([
+  "href",
+  "src",
+  "action",
+  "formaction",
+  "poster",
+  "data",
+  "background",
 ]);
 
 /** The type of a link whose sheet stands behind it: browsers load only what they know (HTML, "Link type stylesheet"). */

@@ -53,10 +53,18 @@ describe("planImport", () => {
     ]);
   });
 
-  it("takes the page that people wrote from a zip that was exported here", async () => {
+  it("takes the page that people wrote from a zip that was exported before there were records, and says so", async () => {
     const page = { "index.html": "<p>made", "index.source.html": "<p>written", "script.js": "" };
-    expect((await planImport([zipped(page)], MAIN)).files).toMatchObject({ "index.html": "<p>written" });
-    expect((await planImport([zipped(page)], MAIN)).files).not.toHaveProperty("index.source.html");
+    for (const around of ["", "site/"]) {
+      const moved = Object.entries(page).map(([name, text]): [string, string] => [around + name, text]);
+      const { files, leftOut } = await planImport([zipped(Object.fromEntries(moved))], MAIN);
+      expect(files).toEqual({ "index.html": "<p>written" });
+      expect(leftOut).toEqual([
+        "index.html: it was made for a disk; index.source.html has the page as it was written, and was taken in its place.",
+      ]);
+    }
+    const alone = await planImport([zipped({ "index.source.html": "<p>mine", "a.html": "<p>" })], MAIN);
+    expect(alone.files).toEqual({ "index.source.html": "<p>mine", "a.html": "<p>" });
   });
 
   it.each([

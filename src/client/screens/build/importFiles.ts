@@ -50,7 +50,9 @@ export async function planImport(
     }
     const unpacked = await unpackZip(file.path, file.bytes);
     leftOut.push(...unpacked.leftOut);
-    const site = renameOnlyPage(takeSourcePage(withoutOuterFolder(unpacked.files)));
+    const site = unpacked.isExported
+      ? unpacked.files
+      : renameOnlyPage(takeSourcePage(withoutOuterFolder(unpacked.files), leftOut));
     sites.push({ names: site.map(({ segments }) => segments.join("/")), skipped: unpacked.skipped });
     entries.push(...site);
   }
@@ -157,14 +159,17 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** In a zip that was exported here, the page that people wrote may stand beside one that was made of it. */
-function takeSourcePage(entries: Entry[]): Entry[] {
-  const source = entries.find(({ segments }) => segments.length === 1 && segments[0] === SOURCE_PAGE);
-  if (source === undefined) return entries;
-  return entries.flatMap((entry) => {
-    if (entry === source) return [{ ...entry, segments: [MAIN_FILES.html] }];
-    return entry.segments.length === 1 && entry.segments[0] === MAIN_FILES.html ? [] : [entry];
-  });
+/** Older exports had index.html as people wrote it beside one that was made of it, and nothing that says so. */
+function takeSourcePage(entries: Entry[], leftOut: string[]): Entry[] {
+  const at = (name: string) => entries.find(({ segments }) => segments.join("/") === name);
+  const [source, page] = [at(SOURCE_PAGE), at(MAIN_FILES.html)];
+  if (source === undefined || page === undefined) return entries;
+  leftOut.push(
+    `${MAIN_FILES.html}: it was made for a disk; ${SOURCE_PAGE} has the page as it was written, and was taken in its place.`,
+  );
+  return entries
+    .filter((entry) => entry !== page)
+    .map((entry) => (entry === source ? { ...entry, segments: page.segments } : entry));
 }
 
 /** A page saved from elsewhere has any name; a project starts with index.html. */

@@ -1,4 +1,5 @@
 import { type FileEntry, Uint8ArrayReader, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js";
+import { type ExportRecord, exportRecordSchema, findRecord } from "../../../shared/document/exportRecord.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { cleanSegments, isJunk } from "./importedPath.ts";
 
@@ -14,6 +15,8 @@ export interface Unpacked {
   skipped: string[];
   /** What stays out, and why, in sentences. */
   leftOut: string[];
+  /** Whether the zip says by itself which files are a project's: then their places are what they should be. */
+  isExported: boolean;
 }
 
 /** Of a zip that holds more than this, nothing further is unpacked. */
@@ -23,16 +26,20 @@ const MAX_UNPACKED_BYTES = LIMITS.filesPerProject * LIMITS.fileBytes;
 
 /**
  * Unpacks a zip. Every file is compared with the size and the checksum that the zip has of it: one that differs is damaged, and
- * stays out.
+ * stays out. From a zip that was exported here, files come as people wrote them, unless they were changed since.
  */
 export async function unpackZip(path: string, bytes: Uint8Array): Promise<Unpacked> {
-  const unpacked: Unpacked = { files: [], skipped: [], leftOut: [] };
+  const unpacked: Unpacked = { files: [], skipped: [], leftOut: [], isExported: false };
   const entries = await listEntries(bytes);
   if (entries === null) {
     unpacked.leftOut.push(`${path}: this zip cannot be read. It may be damaged or protected by a password.`);
     return unpacked;
   }
-  const wanted = entries.map(asListed).filter(({ segments }) => !isJunk(segments));
+  const exported = await readExport(entries);
+  unpacked.isExported = exported !== null;
+  const wanted = (exported ?? entries.map(asListed)).filter(
+    ({ segments, isOwn }) => isOwn || !isJunk(segments),
+  );
   if (wanted.length > MAX_ENTRIES) {
     const most = MAX_ENTRIES.toLocaleString("en-US");
     unpacked.leftOut.push(`${path}: a zip may have at most ${most} entries; the others are left out.`);
@@ -71,10 +78,12 @@ export async function unpackZip(path: string, bytes: Uint8Array): Promise<Unpack
 interface Listing {
   entry: FileEntry;
   segments: readonly string[];
+  /** The record of an export names it, so its place is right as it is. */
+  isOwn: boolean;
 }
 
 function asListed(entry: FileEntry): Listing {
-  return { entry, segments: cleanSegments(entry.filename) };
+  return { entry, segments: cleanSegments(entry.filename), isOwn: false };
 }
 
 async function listEntries(bytes: Uint8Array): Promise<FileEntry[] | null> {
@@ -117,4 +126,35 @@ async function readEntry(entry: FileEntry, maximum: number): Promise<Uint8Array 
     at += chunk.length;
   }
   return content;
+}
+
+/** The files of a zip that was exported here, as they were written; `null` for any other zip. */
+async function readExport(entries: readonly FileEntry[]): Promise<Listing[] | null> {
+  const byPath = new Map(entries.map((entry) => [entry.filename.replaceAll("\\", "/"), entry]));
+  const place = findRecord([...byPath.keys()]);
+  const record = place === null ? null : await readRecord(byPath.get(place.path));
+  if (place === null || record === null) return null;
+  const files = new Map(Object.entries(record.files));
+  const sources = `${place.around}${place.folder}/`;
+  return [...byPath].flatMap(([path, entry]): Listing[] => {
+    if (path.startsWith(sources)) return [];
+    const name = path.startsWith(place.around) ? path.slice(place.around.length) : "";
+    const own = files.get(name);
+    if (own === undefined) return [{ ...asListed(entry), segments: cleanSegments(name || path) }];
+    const isUntouched = own.changed !== undefined && entry.crc32 === own.changed;
+    const source = isUntouched ? byPath.get(sources + name) : undefined;
+    return [{ entry: source ?? entry, segments: name.split("/"), isOwn: true }];
+  });
+}
+
+async function readRecord(entry: FileEntry | undefined): Promise<ExportRecord | null> {
+  if (entry === undefined || entry.encrypted || entry.uncompressedSize > LIMITS.fileBytes) return null;
+  const content = await readEntry(entry, entry.uncompressedSize);
+  if (content === null) return null;
+  try {
+    const parsed = exportRecordSchema.safeParse(JSON.parse(new TextDecoder().decode(content)));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
 }

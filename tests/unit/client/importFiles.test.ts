@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
+import { explainFileName } from "../../../src/client/screens/build/explainFileName.ts";
 import { planImport } from "../../../src/client/screens/build/importFiles.ts";
 
 const MAIN = { "index.html": "<p>old", "styles.css": "", "script.js": "" };
@@ -106,6 +107,19 @@ describe("planImport", () => {
     expect(leftOut.join("\n")).toContain("__proto__: JavaScript keeps the name “__proto__” for itself.");
     expect(leftOut).toHaveLength(6);
   });
+
+  it.each(["con.js", "lib/NUL.txt", "aux/a.css", "LPT1", `${"x".repeat(201)}.txt`])(
+    "refuses a name as a new file does, loose and in a zip, and says which: %s",
+    async (name) => {
+      const reason = `${name}: ${explainFileName(name)}`;
+      const site = zipped({ [name]: "x", "a.css": "a" });
+      expect(await planImport([file(name, "x"), file("a.css", "a")], MAIN)).toMatchObject({
+        files: { "a.css": "a" },
+        leftOut: [reason],
+      });
+      expect(await planImport([site], MAIN)).toMatchObject({ files: { "a.css": "a" }, leftOut: [reason] });
+    },
+  );
 
   it("takes as many files as a project may have beside the main ones", async () => {
     const many = Array.from({ length: 60 }, (_, index) => file(`f${index}.txt`, "x"));

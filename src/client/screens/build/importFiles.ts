@@ -1,7 +1,8 @@
-import { fileName, isMainFile, MAIN_FILES, SOURCE_PAGE } from "../../../shared/contracts/project.ts";
+import { isMainFile, MAIN_FILES, SOURCE_PAGE } from "../../../shared/contracts/project.ts";
 import { utf8Bytes } from "../../../shared/contracts/text.ts";
 import { normaliseLineEnds } from "../../../shared/document/projectDocument.ts";
 import { LIMITS } from "../../../shared/limits.ts";
+import { explainFileName } from "./explainFileName.ts";
 import { cleanSegments, isJunk } from "./importedPath.ts";
 import { nameCollision } from "./nameCollision.ts";
 import { type Entry, unpackZip } from "./unpackZip.ts";
@@ -106,9 +107,8 @@ function problemOf(
   taken: readonly string[],
   existing: readonly string[],
 ): string | null {
-  const valid = fileName.safeParse(name);
-  if (!valid.success)
-    return `${name || "A file without a name"}: ${valid.error.issues[0]?.message ?? "this name cannot be used."}`;
+  const refused = name === "" ? "it has no name." : explainFileName(name);
+  if (refused !== null) return `${name || "A file"}: ${refused}`;
   if (bytes.length > LIMITS.fileBytes) return `${name}: a file may have at most 1 MB.`;
   if (text === null) return `${name}: only text can be part of a project (in UTF-8 or UTF-16).`;
   if (taken.includes(name)) return `${name}: there were two files of this name; the first one was taken.`;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { strToU8, unzipSync, zipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { projectSchema } from "../../src/shared/contracts/project.ts";
@@ -207,6 +207,42 @@ describe("in and out of the workspace", async () => {
     const code = await codeOf(person, project.id);
     expect(code.html).toContain("<!-- still in step -->");
     expect(code.files["two.js"]).toBe(big.toString());
+  });
+
+  it("imports a large site in several requests as one, stops at one that fails, and goes on from there", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, CODE);
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await openFiles(page, project.id);
+    await page.getByRole("button", { name: "Import files" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import files" });
+    const text = strToU8("a line that takes its place\n".repeat(35_000));
+    const site = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`part${index}.txt`, text]));
+    await dialog
+      .getByLabel("Files to import")
+      .setInputFiles({ name: "site.zip", mimeType: "application/zip", buffer: Buffer.from(zipSync(site)) });
+    await dialog
+      .getByText("part8.txt: all files of a project together, its live document, may have at most 8 MB.")
+      .waitFor();
+
+    let requests = 0;
+    await page.route("**/trpc/projects.importFiles*", (route) =>
+      ++requests === 3 ? route.abort() : route.continue(),
+    );
+    await dialog.getByRole("button", { name: "Import 8 files" }).click();
+    const stopped = dialog.getByRole("alert").filter({ hasText: "The import stopped after 4 of 8 files." });
+    await stopped
+      .filter({ hasText: "In the project already: part0.txt, part1.txt, part2.txt, part3.txt." })
+      .waitFor();
+    expect(Object.keys((await codeOf(person, project.id)).files)).toHaveLength(7);
+
+    await dialog.getByRole("button", { name: "Import 4 files" }).click();
+    await page.getByText("4 files imported", { exact: true }).waitFor({ timeout: 20_000 });
+    expect(requests).toBe(5);
+    const { files } = await codeOf(person, project.id);
+    expect(Object.keys(files)).toHaveLength(11);
+    expect(files["part7.txt"]).toBe(strFromU8(text));
   });
 
   it("takes files that are dropped on the code, and says what stays out", async () => {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { explainFileName } from "../../../src/client/screens/build/explainFileName.ts";
-import { planImport } from "../../../src/client/screens/build/importFiles.ts";
+import { importSteps, planImport } from "../../../src/client/screens/build/importFiles.ts";
 
 const MAIN = { "index.html": "<p>old", "styles.css": "", "script.js": "" };
 const file = (path: string, text: string | Uint8Array) => ({
@@ -236,23 +236,45 @@ describe("planImport", () => {
     expect(Object.keys(files)).toEqual(["a.html", "b.html"]);
   });
 
-  it("takes as much at once as one request carries, counted as it travels", async () => {
+  it("takes more than one request carries in several, in order, counted as it travels", async () => {
     const quotes = '"'.repeat(900_000);
-    const { files, leftOut } = await planImport(
-      [file("a.txt", quotes), file("b.txt", quotes), file("c.txt", "x")],
-      MAIN,
+    const picked = ["a.txt", "b.txt", "c.txt", "d.txt"].map((name) =>
+      file(name, name === "d.txt" ? "x" : quotes),
     );
-    expect(Object.keys(files)).toEqual(["a.txt", "c.txt"]);
-    expect(leftOut).toEqual(["b.txt: at most 2 MB can be imported at once. Import it in a second step."]);
+    const { files, leftOut } = await planImport(picked, MAIN);
+    expect(leftOut).toEqual([]);
+    const steps = importSteps(files);
+    expect(steps.map((step) => Object.keys(step))).toEqual([["a.txt"], ["b.txt"], ["c.txt", "d.txt"]]);
+    expect(Object.assign({}, ...steps)).toEqual(files);
+    for (const step of steps)
+      expect(JSON.stringify({ id: "x".repeat(200), files: step }).length).toBeLessThan(2 * 1024 * 1024);
   });
 
-  it("leaves alone what the project has already, so that a second step brings the rest", async () => {
+  it("says of a file that no request can carry why not", async () => {
+    const { files, leftOut } = await planImport(
+      [file("a.txt", "\u0001".repeat(900_000)), file("b.txt", "b")],
+      MAIN,
+    );
+    expect(files).toEqual({ "b.txt": "b" });
+    expect(leftOut).toEqual([expect.stringMatching(/^a\.txt: it is larger than 2 MB as it is sent/)]);
+  });
+
+  it("fills a project up to the 8 MB of its live document, and names that limit for the rest", async () => {
+    const big = "x".repeat(1_000_000);
+    const site = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index}.txt`, big]));
+    const there = { ...MAIN, "f0.txt": big.replace("x", "y"), "own.txt": big };
+    const { files, leftOut } = await planImport([zipped({ ...site, "small.txt": "s" })], there);
+    expect(Object.keys(files)).toEqual([..."0123456"].map((digit) => `f${digit}.txt`).concat("small.txt"));
+    expect(leftOut).toHaveLength(5);
+    expect(leftOut[0]).toBe(
+      "f7.txt: all files of a project together, its live document, may have at most 8 MB.",
+    );
+  });
+
+  it("leaves alone what the project has already", async () => {
     const big = "x".repeat(900_000);
     const zip = zipped({ "a.txt": big, "b.txt": big, "c.txt": big, "index.html": "<p>old" });
-    const first = await planImport([zip], MAIN);
-    expect(Object.keys(first.files)).toEqual(["a.txt", "b.txt"]);
-    const second = await planImport([zip], { ...MAIN, ...first.files });
-    expect(second).toEqual({
+    expect(await planImport([zip], { ...MAIN, "a.txt": big, "b.txt": big })).toEqual({
       files: { "c.txt": big },
       emptied: [],
       unchanged: ["a.txt", "b.txt", "index.html"],

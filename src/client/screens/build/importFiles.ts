@@ -25,7 +25,7 @@ export interface ImportPlan {
 }
 
 /** What one request may carry, less what stands around the files in it. */
-const MAX_BYTES_TO_SEND = LIMITS.requestBodyBytes - 4096;
+const MAX_STEP_BYTES = LIMITS.requestBodyBytes - 4096;
 
 /**
  * Reads what was picked and plans where it goes in a project that has `existing`, its files by name. Zips are unpacked; a folder
@@ -40,7 +40,9 @@ export async function planImport(
   const leftOut: string[] = [];
   const files: Record<string, string> = Object.create(null);
   const unchanged: string[] = [];
-  let bytesToSend = 0;
+  /** Of all files as they will be, by name. */
+  const sizes = new Map(Object.entries(existing).map(([name, text]) => [name, utf8Bytes(text)]));
+  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const sites: SiteNames[] = [];
   const entries: Entry[] = [];
   for (const file of picked) {
@@ -62,14 +64,26 @@ export async function planImport(
     const text = decode(bytes);
     const taken = [...Object.keys(files), ...unchanged];
     const problem = problemOf(name, bytes, text, taken, Object.keys(existing));
-    const added = utf8Bytes(JSON.stringify({ [name]: text }));
-    if (problem !== null) leftOut.push(problem);
-    else if (text !== null && Object.hasOwn(existing, name) && existing[name] === text) unchanged.push(name);
-    else if (bytesToSend + added > MAX_BYTES_TO_SEND)
-      leftOut.push(`${name}: at most 2 MB can be imported at once. Import it in a second step.`);
-    else if (text !== null) {
+    if (problem !== null || text === null) {
+      if (problem !== null) leftOut.push(problem);
+      continue;
+    }
+    if (Object.hasOwn(existing, name) && existing[name] === text) {
+      unchanged.push(name);
+      continue;
+    }
+    const size = utf8Bytes(text);
+    const after = total + size - (sizes.get(name) ?? 0);
+    if (after > LIMITS.liveDocumentBytes) {
+      leftOut.push(`${name}: all files of a project together, its live document, may have at most 8 MB.`);
+    } else if (sentBytes(name, text) > MAX_STEP_BYTES) {
+      leftOut.push(
+        `${name}: it is larger than 2 MB as it is sent, since it has so many characters to be escaped.`,
+      );
+    } else {
       files[name] = text;
-      bytesToSend += added;
+      sizes.set(name, size);
+      total = after;
     }
   }
   const isThere = (name: string) => Object.hasOwn(files, name) || unchanged.includes(name);
@@ -79,6 +93,27 @@ export async function planImport(
       )
     : [];
   return { files: { ...files }, emptied, unchanged, leftOut };
+}
+
+/** Files in as few requests as can carry them, in their order. */
+export function importSteps(files: Readonly<Record<string, string>>): Record<string, string>[] {
+  const steps: Record<string, string>[] = [];
+  let left = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const bytes = sentBytes(name, text);
+    if (bytes > left) {
+      steps.push({});
+      left = MAX_STEP_BYTES;
+    }
+    left -= bytes;
+    Object.assign(steps.at(-1) ?? {}, { [name]: text });
+  }
+  return steps;
+}
+
+/** Of a file in a request. */
+function sentBytes(name: string, text: string): number {
+  return utf8Bytes(JSON.stringify({ [name]: text }));
 }
 
 /** What a zip holds. */

@@ -7,7 +7,7 @@ import { attribute, isJavaScript, isModule, textOf } from "../../shared/document
 import { assembleDocument, LINKS } from "../../shared/document/previewDocument.ts";
 import { allFiles } from "../../shared/document/projectFiles.ts";
 import { importsLater, usesModuleSyntax } from "../../shared/document/projectModules.ts";
-import { isPage, siteLink } from "../../shared/document/projectSite.ts";
+import { isPage, linkBase, siteLink } from "../../shared/document/projectSite.ts";
 import { AppError } from "../../shared/errors.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -19,7 +19,7 @@ const MAX_WHOLE_CHARACTERS = 32_000_000;
  * All files by name, so that every page works when it is opened from a disk. Browsers find nothing there at addresses from the
  * root: those that mean files of the project are made relative. They read a page without a charset in their own, and the
  * preview adds styles.css and script.js to an index.html that does not name them: all are added. Modules are not loaded at
- * all: a page that needs them holds everything. Whatever else is in a page or a style sheet stays as it is.
+ * all: a page that needs them holds everything, and so does one below a foreign <base>. Whatever else is in a page or a style sheet stays as it is.
  */
 export function standaloneFiles(code: ProjectCode): Record<string, string> {
   const written = allFiles(code);
@@ -28,7 +28,7 @@ export function standaloneFiles(code: ProjectCode): Record<string, string> {
   let left = MAX_WHOLE_CHARACTERS;
   for (const [name, text] of files) {
     const page = isPage(name) ? readPage(name, text) : null;
-    const whole = page !== null && left > 0 && needsModules(page, files) ? wholePage(code, name) : null;
+    const whole = page !== null && left > 0 && mustBeWhole(page, files) ? wholePage(code, name) : null;
     left -= whole?.length ?? 0;
     if (page !== null) standalone[name] = whole ?? withEdits(page, code, files);
     else if (/\.css$/i.test(name)) {
@@ -58,8 +58,12 @@ function readPage(name: string, html: string): Page | null {
   }
 }
 
-/** Whether a page loads modules: by a tag, by syntax that only they have, or while it runs. */
-function needsModules({ name, elements }: Page, files: ReadonlyMap<string, string>): boolean {
+/**
+ * Whether a page has to hold what it loads: below a <base> that leads to another site, and with modules, which it names by a tag,
+ * by syntax that only they have, or while it runs.
+ */
+function mustBeWhole({ name, elements }: Page, files: ReadonlyMap<string, string>): boolean {
+  if (linkBase(name, baseOf(elements)) === null) return true;
   const main = files.get(MAIN_FILES.js) ?? "";
   if (name === MAIN_FILES.html && main.trim() !== "" && usesModuleSyntax(main)) return true;
   return elements.some((element) => {
@@ -98,11 +102,8 @@ function withEdits(page: Page, code: ProjectCode, files: ReadonlyMap<string, str
 
 /** What makes the page's links to files of the project relative. */
 function linkEdits({ name, text, elements }: Page, files: ReadonlyMap<string, string>): Edit[] {
-  const bases = elements.map((element) => (element.tagName === "base" ? attribute(element, "href") : null));
-  const base = bases.find((href) => href !== null);
-  // Below <base> links start from there, and may lead to another site.
-  const from = base === undefined ? name : siteLink(base ?? "", name)?.name;
-  if (from === undefined) return [];
+  const from = linkBase(name, baseOf(elements));
+  if (from === null) return [];
   const inside = new InlinedFiles(files, { page: name, beside: true });
   const below = new InlinedFiles(files, { page: from, beside: true });
   return [...withTemplates(elements)].flatMap((element) => {
@@ -177,6 +178,12 @@ function additions({ name, text: page, elements }: Page, { css, js }: ProjectCod
     edits.push(added(at, `<script src="${MAIN_FILES.js}"></script>\n`));
   }
   return edits;
+}
+
+/** Where a page says that its links start from. */
+function baseOf(elements: readonly Element[]): string | null {
+  const bases = elements.map((element) => (element.tagName === "base" ? attribute(element, "href") : null));
+  return bases.find((href) => href !== null) ?? null;
 }
 
 function* elementsOf(nodes: DefaultTreeAdapterTypes.ChildNode[]): Generator<Element> {

@@ -32,7 +32,7 @@ import {
   usesModuleSyntax,
   withOwnModules,
 } from "./projectModules.ts";
-import { filePath } from "./projectSite.ts";
+import { filePath, linkBase } from "./projectSite.ts";
 import { sourceUrlComment } from "./sourceLocation.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -146,6 +146,7 @@ class Assembly {
     }
     this.#addImportMap(head);
     this.#addInstrument(head);
+    if (this.#options.fromDisk) this.#linkFromDisk(root);
     return withDoctype(serialize(document), this.#file(this.#name));
   }
 
@@ -197,13 +198,24 @@ class Assembly {
     return rewritten === text ? address : `javascript:${encodeURIComponent(rewritten)}`;
   }
 
+  /** What still leads to files of the project, other pages above all, has to do so from a disk. */
+  #linkFromDisk(root: Element): void {
+    const base = findElement(root, "base");
+    const from = linkBase(this.#name, base && attribute(base, "href"));
+    if (from === null) return;
+    const below = new InlinedFiles(this.#files, { page: from, beside: true });
+    const relink = (element: Element) => {
+      const links = element === base ? this.#inlined : below;
+      for (const attr of element.attrs) {
+        if (LINKS.has(attr.name)) attr.value = links.visited(attr.value);
+      }
+      for (const child of element.childNodes) if (defaultTreeAdapter.isElementNode(child)) relink(child);
+    };
+    relink(root);
+  }
+
   /** Puts project files in place of what the attributes of an element load. */
   #inline(element: Element): void {
-    if (this.#options.fromDisk) {
-      for (const attr of element.attrs) {
-        if (LINKS.has(attr.name)) attr.value = this.#inlined.visited(attr.value);
-      }
-    }
     if (this.#files.size === MAIN_COUNT) return;
     for (const attr of element.attrs) {
       if (attr.name === "style") attr.value = this.#inlined.style(attr.value, this.#name);

@@ -130,7 +130,6 @@ describe("a link from the root to a file of the project", () => {
     '<a href="/.env">',
     '<a title="/two.html">',
     '<!-- <a href="/two.html"> -->',
-    '<base href="https://elsewhere.example/"><a href="/two.html">',
   ])("is the only kind that is touched: %s", (written) => {
     expect(exported(written)).toBe(written);
   });
@@ -150,6 +149,22 @@ describe("a link from the root to a file of the project", () => {
     expect(files["css/deep/x.css"]).toBe(
       '@import "../../css/other.css"; p { background: url("../../pics/a%20b.svg#i"), url(/gone.svg) } /* url(/notes.txt) */',
     );
+  });
+
+  it("means another site below a foreign base, where own files are held by the page", () => {
+    const page = exported(
+      '<base href="https://elsewhere.example/"><a href="/two.html">x</a><script src="/a.js"></script>',
+    );
+    expect(page).toContain('<a href="/two.html">x</a>');
+    expect(page).toContain('<base href="https://elsewhere.example/">');
+  });
+
+  it("becomes relative below a base of the project, in a page that is exported whole, too", () => {
+    const page = exported(
+      '<base href="/"><a href="/two.html">x</a><a href="notes.txt">y</a><script type="module">1</script>',
+    );
+    expect(page).toContain('<a href="two.html">x</a><a href="notes.txt">y</a>');
+    expect(page).toContain('<base href="../index.html">');
   });
 
   it("becomes relative in a page that is exported whole for its modules, too", () => {

@@ -210,6 +210,18 @@ describe("planImport", () => {
       ]);
     });
 
+    it("does not call a file damaged that is only compressed in a rare way", async () => {
+      const rare = changed(two(6), (view, { central }) => {
+        view.setUint16(8, 12, true);
+        view.setUint16(central + 10, 12, true);
+      });
+      const plan = await planImport([file("rare.zip", rare)], MAIN);
+      expect(plan.files).toEqual({ "b.css": "b" });
+      expect(plan.leftOut).toEqual([
+        expect.stringMatching(/^a\.css: it is compressed in a way that is rare/),
+      ]);
+    });
+
     it("says which files of a zip have a password when others have none", async () => {
       const encrypted = changed(two(0), (view, { central }) => {
         view.setUint16(6, view.getUint16(6, true) | 1, true);

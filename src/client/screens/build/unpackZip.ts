@@ -24,6 +24,9 @@ const MAX_ENTRIES = 2_000;
 /** A zip may not grow beyond what a project can hold at all. */
 const MAX_UNPACKED_BYTES = LIMITS.filesPerProject * LIMITS.fileBytes;
 
+/** Stored as they are, and deflated: what zips commonly use. */
+const METHODS: readonly number[] = [0, 8];
+
 /**
  * Unpacks a zip. Every file is compared with the size and the checksum that the zip has of it: one that differs is damaged, and
  * stays out. From a zip that was exported here, files come as people wrote them, unless they were changed since.
@@ -65,6 +68,9 @@ export async function unpackZip(path: string, bytes: Uint8Array): Promise<Unpack
   async function take({ entry, segments }: Listing): Promise<string | null | undefined> {
     if (entry.encrypted) return isLocked ? null : "this file is protected by a password.";
     if (entry.uncompressedSize > LIMITS.fileBytes) return "a file may have at most 1 MB.";
+    if (!METHODS.includes(entry.compressionMethod)) {
+      return "it is compressed in a way that is rare in zips and cannot be read here. Pack the files anew.";
+    }
     total += entry.uncompressedSize;
     if (total > MAX_UNPACKED_BYTES) return null;
     const content = await readEntry(entry, entry.uncompressedSize);

@@ -3,7 +3,7 @@ import { z } from "zod";
 /**
  * What an exported zip says about itself, in a file of its own: which files are the project's, and which of them were changed
  * so that they work from a disk. Those stand beside the record as people wrote them, so that an import brings back the code
- * itself. It has a number that none of the project's own folders has: of several records the one with the highest counts.
+ * itself. Its folder has a number that none of the project's own folders has: of several records the one with the highest counts.
  */
 export const exportRecordSchema = z.object({
   /** All files by name. A changed one tells the CRC-32 of what was exported: one that was edited since is not what it was. */

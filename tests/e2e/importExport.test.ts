@@ -1,4 +1,7 @@
-import { strToU8, unzipSync, zipSync } from "fflate";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { projectSchema } from "../../src/shared/contracts/project.ts";
@@ -6,6 +9,7 @@ import type { TestPerson } from "../support/createTestApp.ts";
 import { createProject, letIn, parseAnswer } from "../support/productFixtures.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage } from "../support/screenChecks.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+import { createDataFolder } from "../support/testDatabase.ts";
 
 describe("in and out of the workspace", async () => {
   const { app, browser } = await startAppAndBrowser();
@@ -45,7 +49,7 @@ describe("in and out of the workspace", async () => {
     await expect.poll(async () => (await codeOf(person, target.id)).js).toBe(CODE.js);
     const imported = await codeOf(person, target.id);
     expect(imported.files).toMatchObject({ ...files, "styles.css": CODE.css });
-    expect(imported.html).toContain("<h1>Café ☕</h1>");
+    expect(imported.html).toBe(CODE.html);
 
     // What it replaced is among the versions.
     await page.getByRole("button", { name: "See the changes" }).click();
@@ -55,6 +59,76 @@ describe("in and out of the workspace", async () => {
     await expect.poll(async () => (await codeOf(person, target.id)).html).toBe("<p>old</p>");
     expect(Object.keys((await codeOf(person, target.id)).files)).toHaveLength(3);
     expect(complaints).toEqual([]);
+  });
+
+  it("exports a site whose every page works by double click, and imports it as it was written", async () => {
+    const person = await app.signUp();
+    const links = "<link rel='stylesheet' href='/styles.css'><script src='/script.js' defer></script>";
+    const page3 = `${links}<h1>Three</h1><a href='/'>Home</a><img alt='' src='/pics/dot.svg'>`;
+    const dot =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"><rect width="7" height="7"/></svg>';
+    const code = {
+      html: `${links}<h1>One</h1><a href='/two.html'>Two</a><form action='/sub/three.html'><button>Go</button></form>`,
+      css: "h1 { color: rgb(1, 2, 3); background: url(/pics/dot.svg) }",
+      js: "document.title = document.querySelector('h1').textContent + ' runs';",
+      files: {
+        "two.html": `${links}<h1>Two</h1><a href='/sub/three.html'>Three</a>`,
+        "sub/three.html": page3,
+        "sub/module.html": `${links}<h1>Module</h1><a href='/two.html'>Two</a><script type='module'>import { say } from '/lib/say.js'; say();</script>`,
+        "lib/say.js": "export const say = () => document.body.append('said');",
+        "pics/dot.svg": dot,
+        "index.source.html": "<p>My own",
+      },
+    };
+    const source = await createProject(person, { ...code, name: "Site" });
+    const zip = Buffer.from((await person.http.get(`/api/projects/${source.id}/export`)).bytes);
+    const folder = await createDataFolder();
+    for (const [name, bytes] of Object.entries(unzipSync(zip))) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), bytes);
+    }
+
+    await using disk = await openPage(browser, app);
+    const shows = async (title: string) => {
+      await expect.poll(() => disk.page.title()).toBe(`${title} runs`);
+      const heading = disk.page.getByRole("heading", { name: title });
+      expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe("rgb(1, 2, 3)");
+      const background = await heading.evaluate((element) => getComputedStyle(element).backgroundImage);
+      expect(background).toMatch(/^url\("(file:.*\/pics\/dot\.svg|data:image\/svg.*)"\)$/);
+    };
+    await disk.page.goto(pathToFileURL(join(folder, "index.html")).href);
+    await shows("One");
+    await disk.page.getByRole("button", { name: "Go" }).click();
+    await shows("Three");
+    expect(await disk.page.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(7);
+    await disk.page.getByRole("link", { name: "Home" }).click();
+    await shows("One");
+    await disk.page.getByRole("link", { name: "Two" }).click();
+    await shows("Two");
+    await disk.page.getByRole("link", { name: "Three" }).click();
+    await shows("Three");
+    await disk.page.goto(pathToFileURL(join(folder, "sub/module.html")).href);
+    await disk.page.getByText("said").waitFor();
+    await shows("Module");
+    await disk.page.getByRole("link", { name: "Two" }).click();
+    await shows("Two");
+
+    const target = await createProject(person, { html: "<p>old</p>", css: "", js: "" });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await openFiles(page, target.id);
+    await page.getByRole("button", { name: "Import files" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import files" });
+    await dialog
+      .getByLabel("Files to import")
+      .setInputFiles({ name: "site.zip", mimeType: "application/zip", buffer: zip });
+    await dialog.getByRole("button", { name: "Import 9 files" }).click();
+    await page.getByText("9 files imported", { exact: true }).waitFor();
+    const { html, css, js, files } = await codeOf(person, target.id);
+    expect({ html, css, js, files }).toEqual({
+      ...code,
+      files: { ...code.files, "index.html": code.html, "styles.css": code.css, "script.js": code.js },
+    });
   });
 
   it("shows a whole site as it was made: the starter page's style and script are gone, and it is said", async () => {
@@ -133,6 +207,42 @@ describe("in and out of the workspace", async () => {
     const code = await codeOf(person, project.id);
     expect(code.html).toContain("<!-- still in step -->");
     expect(code.files["two.js"]).toBe(big.toString());
+  });
+
+  it("imports a large site in several requests as one, stops at one that fails, and goes on from there", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, CODE);
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await openFiles(page, project.id);
+    await page.getByRole("button", { name: "Import files" }).click();
+    const dialog = page.getByRole("dialog", { name: "Import files" });
+    const text = strToU8("a line that takes its place\n".repeat(35_000));
+    const site = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`part${index}.txt`, text]));
+    await dialog
+      .getByLabel("Files to import")
+      .setInputFiles({ name: "site.zip", mimeType: "application/zip", buffer: Buffer.from(zipSync(site)) });
+    await dialog
+      .getByText("part8.txt: all files of a project together, its live document, may have at most 8 MB.")
+      .waitFor();
+
+    let requests = 0;
+    await page.route("**/trpc/projects.importFiles*", (route) =>
+      ++requests === 3 ? route.abort() : route.continue(),
+    );
+    await dialog.getByRole("button", { name: "Import 8 files" }).click();
+    const stopped = dialog.getByRole("alert").filter({ hasText: "The import stopped after 4 of 8 files." });
+    await stopped
+      .filter({ hasText: "In the project already: part0.txt, part1.txt, part2.txt, part3.txt." })
+      .waitFor();
+    expect(Object.keys((await codeOf(person, project.id)).files)).toHaveLength(7);
+
+    await dialog.getByRole("button", { name: "Import 4 files" }).click();
+    await page.getByText("4 files imported", { exact: true }).waitFor({ timeout: 20_000 });
+    expect(requests).toBe(5);
+    const { files } = await codeOf(person, project.id);
+    expect(Object.keys(files)).toHaveLength(11);
+    expect(files["part7.txt"]).toBe(strFromU8(text));
   });
 
   it("takes files that are dropped on the code, and says what stays out", async () => {

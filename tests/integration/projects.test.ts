@@ -490,6 +490,8 @@ describe("GET /api/projects/{id}/export", () => {
     });
     expect(Object.keys(unzipSync(answer.bytes)).sort()).toEqual([
       "a/b.txt",
+      "inception-source/export.json",
+      "inception-source/index.html",
       "index.html",
       "script.js",
       "styles.css",

@@ -42,6 +42,7 @@ import { editorTheme, styleNonce } from "./editorTheme.ts";
 import { expandEmmet, loadEmmet } from "./emmet.ts";
 import { formatEditor } from "./format/formatEditor.ts";
 import { searchCount } from "./searchCount.ts";
+import { sizeLimit } from "./sizeLimit.ts";
 import { tabKey } from "./tabKey.ts";
 
 /** A line to show; a new object shows it again. */
@@ -183,6 +184,7 @@ export function CodeEditor({
           codeChecks(fileName),
           onProblems ? reportProblems(onProblems) : [],
           colorSwatches(),
+          sizeLimit(fileName),
           editorTheme,
           access.current.of(accessOf(initiallyReadOnly.current)),
           yCollab(text, awareness, { undoManager: history }),

@@ -1,7 +1,8 @@
 import { projectRoom } from "../../shared/collab/rooms.ts";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
-import { utf8Bytes } from "../../shared/contracts/text.ts";
+import { explainSize } from "../../shared/document/explainSize.ts";
 import { normaliseLineEnds, readCode, writeCode } from "../../shared/document/projectDocument.ts";
+import { allFiles } from "../../shared/document/projectFiles.ts";
 import { AppError } from "../../shared/errors.ts";
 import { LIMITS } from "../../shared/limits.ts";
 import type { Fanout } from "./fanout.ts";
@@ -61,21 +62,15 @@ function normalised(code: ProjectCode): ProjectCode {
   };
 }
 
-const MAIN_LABELS = { html: "The HTML", css: "The CSS", js: "The JavaScript" } as const;
-
 /** Checks what changed against the limits; answers with the bytes that would be added. What is already there may stay. */
 function requireWithinLimits(current: ProjectCode, next: ProjectCode): number {
   let added = 0;
-  for (const key of ["html", "css", "js"] as const) {
-    if (current[key] === next[key]) continue;
-    added += Math.max(0, next[key].length - current[key].length);
-    if (utf8Bytes(next[key]) > LIMITS.codeBytes) tooLarge(`${MAIN_LABELS[key]} may have at most 1 MB.`);
-  }
-  for (const [name, text] of Object.entries(next.files)) {
-    const previous = current.files[name];
-    if (previous === text) continue;
-    added += Math.max(0, text.length - (previous?.length ?? 0));
-    if (utf8Bytes(text) > LIMITS.fileBytes) tooLarge(`The file ${name} may have at most 1 MB.`);
+  const before = allFiles(current);
+  for (const [name, text] of Object.entries(allFiles(next))) {
+    if (before[name] === text) continue;
+    added += Math.max(0, text.length - (before[name]?.length ?? 0));
+    const problem = explainSize(name, text);
+    if (problem !== null) tooLarge(problem);
   }
   const count = Object.keys(next.files).length;
   if (count > LIMITS.filesPerProject && count > Object.keys(current.files).length) {

@@ -1,6 +1,8 @@
 import type { User } from "../../shared/contracts/auth.ts";
-import { type Project, projectCodeSchema } from "../../shared/contracts/project.ts";
+import { type Project, type ProjectCode, projectCodeSchema } from "../../shared/contracts/project.ts";
 import type { Snapshot, SnapshotSummary } from "../../shared/contracts/snapshot.ts";
+import { explainSize } from "../../shared/document/explainSize.ts";
+import { allFiles } from "../../shared/document/projectFiles.ts";
 import { AppError } from "../../shared/errors.ts";
 import { LIMITS } from "../../shared/limits.ts";
 import type { LiveDocuments } from "../collab/liveDocuments.ts";
@@ -59,6 +61,7 @@ export function createSnapshotService(deps: SnapshotServiceDeps): SnapshotServic
     async create(userId, projectId) {
       const { name } = await access.requireProject(projectId, userId, "deploy");
       const code = await live.read(projectId);
+      requireSizes(code);
       const id = newId();
       await database.transaction(async (tx) => {
         const snapshots = createSnapshotStore(tx);
@@ -91,4 +94,12 @@ export function createSnapshotService(deps: SnapshotServiceDeps): SnapshotServic
       return projects.create(user, { name, ...code });
     },
   };
+}
+
+/** Live documents grow as people type; a snapshot keeps what a project may hold, so that it can be copied. */
+function requireSizes(code: ProjectCode): void {
+  for (const [name, text] of Object.entries(allFiles(code))) {
+    const problem = explainSize(name, text);
+    if (problem !== null) throw new AppError("payload_too_large", problem);
+  }
 }

@@ -13,7 +13,7 @@ export type ProjectStatus = z.infer<typeof projectStatus>;
 /** The three files that every project has; `html`, `css` and `js` elsewhere mean their texts. */
 export const MAIN_FILES = { html: "index.html", css: "styles.css", js: "script.js" } as const;
 
-/** In an exported zip: index.html as people wrote it, where the one beside it was made to work from a disk. */
+/** In a zip that was exported before there was a record in it (see ExportRecord): index.html as people wrote it. */
 export const SOURCE_PAGE = "index.source.html";
 
 const MAIN_NAMES: readonly string[] = Object.values(MAIN_FILES);

@@ -1,4 +1,4 @@
-import { dataUrl, isHidden, isPage, relativePath, siteLink } from "./projectSite.ts";
+import { dataUrl, isHidden, isPage, relativePath, type SiteLink, siteLink } from "./projectSite.ts";
 
 /**
  * So many characters of data URLs one page may hold: style sheets that import each other twice would double it each time.
@@ -56,11 +56,7 @@ export class InlinedFiles {
     const name = this.linked(link, from);
     if (target === null || name === null) return link;
     const { page, beside, named } = this.#options;
-    const hash = target.hash.replaceAll("\\", "%5C");
-    const kept =
-      from === page && !link.startsWith("/")
-        ? link
-        : relativePath(page, name) + target.search.replaceAll("\\", "%5C") + hash;
+    const kept = from === page && !isFromRoot(link) ? link : relativeLink(page, target);
     if (beside || this.#left <= 0 || this.#around.includes(name)) return kept;
     const text = this.#files.get(name) ?? "";
     const whole = /\.css$/i.test(name) ? this.style(text, name) : text;
@@ -68,7 +64,17 @@ export class InlinedFiles {
       whole.length > this.#left ? null : dataUrl(name, whole, named && from === page ? link : undefined);
     // What did not fit would be made again for every other link.
     this.#left = url === null ? 0 : this.#left - url.length;
-    return url === null ? kept : url + hash;
+    return url === null ? kept : url + withoutBackslashes(target.hash);
+  }
+
+  /**
+   * What to write in place of a link that leads to a file of the project, another page too, in a page that is opened from a
+   * disk: nothing is found there at an address from the root, nor in a folder without the name of its page.
+   */
+  visited(link: string): string {
+    const target = siteLink(link, this.#options.page);
+    if (target === null || !this.#files.has(target.name) || isHidden(target.name)) return link;
+    return isFromRoot(link) || isFolder(link) ? relativeLink(this.#options.page, target) : link;
   }
 
   /** `srcset`: addresses with a width or density each (HTML, "Parsing a srcset attribute"). */
@@ -108,6 +114,25 @@ export class InlinedFiles {
     this.#around.pop();
     return changed;
   }
+}
+
+function isFromRoot(link: string): boolean {
+  return link.trimStart().startsWith("/");
+}
+
+/** Whether a link ends in a folder: `./`, `..`, `lib/`. One without a path means the page itself. */
+function isFolder(link: string): boolean {
+  const path = link.trim().replace(/[?#].*$/s, "");
+  return path !== "" && /(?:^|\/)\.{0,2}$/.test(path);
+}
+
+function relativeLink(page: string, { name, search, hash }: SiteLink): string {
+  return relativePath(page, name) + withoutBackslashes(search + hash);
+}
+
+/** Nothing ends a string of CSS. */
+function withoutBackslashes(text: string): string {
+  return text.replaceAll("\\", "%5C");
 }
 
 /** Whether a style sheet may name other files. */

@@ -34,7 +34,7 @@ import {
   usesModuleSyntax,
   withOwnModules,
 } from "./projectModules.ts";
-import { filePath } from "./projectSite.ts";
+import { filePath, linkBase } from "./projectSite.ts";
 import { sourceUrlComment } from "./sourceLocation.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -45,6 +45,8 @@ export interface AssembleOptions {
   page?: string;
   /** The project's files are served beside the page, so it may keep its links to pictures and the like. */
   beside?: boolean;
+  /** The page is opened from a disk, where its links from the root would find nothing. Not together with `beside`. */
+  fromDisk?: boolean;
   /** Title of a page that has none of its own. */
   title?: string;
   /** The page's own title gives way to `title`, also when its scripts set another one ('{project name} Preview'). */
@@ -145,6 +147,7 @@ class Assembly {
     this.#keepPartLinks();
     this.#addImportMap(head);
     this.#addInstrument(head);
+    if (this.#options.fromDisk) this.#linkFromDisk(root);
     return withDoctype(serialize(document), this.#file(this.#name));
   }
 
@@ -204,6 +207,22 @@ class Assembly {
     const text = readEncoded(address.replace(SCRIPT_ADDRESS, ""));
     const rewritten = this.#options.rewriteScript?.(text, { ...place, kind: "script" }) ?? text;
     return rewritten === text ? address : `javascript:${encodeURIComponent(rewritten)}`;
+  }
+
+  /** What still leads to files of the project, other pages above all, has to do so from a disk. */
+  #linkFromDisk(root: Element): void {
+    const base = findElement(root, "base");
+    const from = linkBase(this.#name, base && attribute(base, "href"));
+    if (from === null) return;
+    const below = new InlinedFiles(this.#files, { page: from, beside: true });
+    const relink = (element: Element) => {
+      const links = element === base ? this.#inlined : below;
+      for (const attr of element.attrs) {
+        if (LINKS.has(attr.name)) attr.value = links.visited(attr.value);
+      }
+      for (const child of element.childNodes) if (defaultTreeAdapter.isElementNode(child)) relink(child);
+    };
+    relink(root);
   }
 
   /** Puts project files in place of what the attributes of an element load. */
@@ -422,6 +441,17 @@ const LOADED: ReadonlyMap<string, readonly string[]> = new Map([
   ["embed", ["src"]],
   ["object", ["data"]],
   ["image", ["href"]],
+]);
+
+/** Attributes that are links, wherever they stand; those with several addresses in them are not among them. */
+export const LINKS: ReadonlySet<string> = new Set([
+  "href",
+  "src",
+  "action",
+  "formaction",
+  "poster",
+  "data",
+  "background",
 ]);
 
 /** The type of a link whose sheet stands behind it: browsers load only what they know (HTML, "Link type stylesheet"). */

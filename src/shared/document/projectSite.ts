@@ -76,6 +76,12 @@ export function siteLink(link: string, from: string): SiteLink | null {
     : null;
 }
 
+/** The file that links of the page `name` start from: its own, or what its `<base href>` means; `null` for another site. */
+export function linkBase(name: string, base: string | null): string | null {
+  if (base === null) return name;
+  return siteLink(base, name)?.name ?? null;
+}
+
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

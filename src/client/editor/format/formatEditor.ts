@@ -33,6 +33,8 @@ export async function formatEditor(
     history.stopCapturing();
     view.dispatch({ changes, userEvent: "input.format" });
     history.stopCapturing();
+    if (view.state.doc.eq(before))
+      return { done: false, message: "Not formatted: the file would be too large." };
     return { done: true, message: `${fileName} is formatted.` };
   }
   return { done: false, message: "Not formatted: somebody is typing in this file. Please try again." };

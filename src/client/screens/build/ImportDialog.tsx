@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Fault } from "../../ui/Fault.tsx";
 import { toast } from "../../ui/toast.ts";
 import { textOf } from "../../workbench/fileChanges.ts";
-import { type ImportPlan, planImport } from "./importFiles.ts";
+import { type ImportPlan, importSteps, planImport } from "./importFiles.ts";
 
 interface ImportDialogProps {
   projectId: string;
@@ -22,8 +22,8 @@ interface ImportDialogProps {
 }
 
 /**
- * Brings a zip or loose files into the project, after showing what that replaces. The server writes them: all or none,
- * as one version, and past the limit of one message of the live document.
+ * Brings a zip or loose files into the project, after showing what that replaces. The server writes them, past the limit of
+ * one message of the live document; what one request carries comes in whole or not at all.
  */
 export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose }: ImportDialogProps) {
   const [plan, setPlan] = useState<ImportPlan | null>(null);
@@ -33,17 +33,40 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
   const names = Object.keys(plan?.files ?? {});
   const emptied = plan?.emptied ?? [];
   const changes = names.length + emptied.length;
-  const send = trpc.projects.importFiles.useMutation({
-    onSuccess: ({ versionId }) => {
-      toast.success(names.length === 0 ? "Emptied" : `${counted(names)} imported`, {
-        duration: 10_000,
-        ...(emptied.length > 0 && { description: saidOfEmptied(emptied) }),
-        action: { label: "See the changes", onClick: () => onShowChanges(versionId) },
-      });
-      onClose();
-    },
-    onError: (error) => setFailure(`Nothing was imported. ${readFailure(error).message}`),
-  });
+  const [sent, setSent] = useState<number | null>(null);
+  const { mutateAsync: send } = trpc.projects.importFiles.useMutation();
+
+  /** Sends the files one request after the other, and stops at the first that fails: what came in by then stays. */
+  async function apply({ files, emptied, unchanged, leftOut }: ImportPlan) {
+    setFailure(null);
+    const blank = Object.fromEntries(emptied.map((name) => [name, ""]));
+    const steps = importSteps(files);
+    const done: string[] = [];
+    let versionId: string | null = null;
+    for (const [index, step] of (steps.length > 0 ? steps : [{}]).entries()) {
+      setSent(done.length);
+      const isLast = index >= steps.length - 1;
+      try {
+        const answer = await send({ id: projectId, files: isLast ? { ...step, ...blank } : step });
+        versionId = answer.versionId;
+        done.push(...Object.keys(step));
+      } catch (error) {
+        setSent(null);
+        setFailure(describeStop(done, Object.keys(files).length, readFailure(error).message));
+        const left = Object.entries(files).filter(([name]) => !done.includes(name));
+        setPlan({ files: Object.fromEntries(left), emptied, unchanged: [...unchanged, ...done], leftOut });
+        return;
+      }
+    }
+    setSent(null);
+    const shown = versionId;
+    toast.success(done.length === 0 ? "Emptied" : `${counted(done)} imported`, {
+      duration: 10_000,
+      ...(emptied.length > 0 && { description: saidOfEmptied(emptied) }),
+      ...(shown !== null && { action: { label: "See the changes", onClick: () => onShowChanges(shown) } }),
+    });
+    onClose();
+  }
 
   async function read(files: readonly File[]) {
     if (files.length === 0) return;
@@ -56,7 +79,7 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
           bytes: new Uint8Array(await file.arrayBuffer()),
         })),
       );
-      setPlan(planImport(picked, allFiles(code)));
+      setPlan(await planImport(picked, allFiles(code)));
     } catch {
       setFailure("The files could not be read. Please pick them again.");
     } finally {
@@ -77,7 +100,7 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && sent === null && onClose()}
       title="Import files"
       description="A zip, or files of HTML, CSS, JavaScript and other text. Nothing changes before you have seen what it replaces."
     >
@@ -134,13 +157,9 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
         {plan && changes > 0 && (
           <Button
             variant="primary"
-            busy={send.isPending}
-            busyLabel="Importing..."
-            onClick={() => {
-              setFailure(null);
-              const blank = Object.fromEntries(emptied.map((name) => [name, ""]));
-              send.mutate({ id: projectId, files: { ...plan.files, ...blank } });
-            }}
+            busy={sent !== null}
+            busyLabel={sent ? `Importing... ${sent} of ${names.length}` : "Importing..."}
+            onClick={() => void apply(plan)}
           >
             {names.length === 0 ? `Empty ${emptied.join(" and ")}` : `Import ${counted(names)}`}
           </Button>
@@ -152,6 +171,11 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
 
 function counted({ length }: readonly string[]): string {
   return length === 1 ? "1 file" : `${length} files`;
+}
+
+function describeStop(done: readonly string[], all: number, reason: string): string {
+  if (done.length === 0) return `Nothing was imported. ${reason}`;
+  return `The import stopped after ${done.length} of ${all} files. ${reason} In the project already: ${done.join(", ")}.`;
 }
 
 function saidOfEmptied(names: readonly string[]): string {

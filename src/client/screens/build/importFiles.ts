@@ -1,9 +1,11 @@
-import { unzipSync } from "fflate";
-import { fileName, isMainFile, MAIN_FILES, SOURCE_PAGE } from "../../../shared/contracts/project.ts";
+import { isMainFile, MAIN_FILES, SOURCE_PAGE } from "../../../shared/contracts/project.ts";
 import { utf8Bytes } from "../../../shared/contracts/text.ts";
 import { normaliseLineEnds } from "../../../shared/document/projectDocument.ts";
 import { LIMITS } from "../../../shared/limits.ts";
+import { explainFileName } from "./explainFileName.ts";
+import { cleanSegments, isJunk } from "./importedPath.ts";
 import { nameCollision } from "./nameCollision.ts";
+import { type Entry, unpackZip } from "./unpackZip.ts";
 
 /** Something that was picked or dropped: a zip, or a file at a path. */
 export interface PickedFile {
@@ -22,12 +24,8 @@ export interface ImportPlan {
   leftOut: string[];
 }
 
-/** Of a zip that holds more than this, nothing is unpacked. */
-const MAX_ENTRIES = 2_000;
 /** What one request may carry, less what stands around the files in it. */
-const MAX_BYTES_TO_SEND = LIMITS.requestBodyBytes - 4096;
-/** A zip may not grow beyond what a project can hold at all. */
-const MAX_UNPACKED_BYTES = LIMITS.filesPerProject * LIMITS.fileBytes;
+const MAX_STEP_BYTES = LIMITS.requestBodyBytes - 4096;
 
 /**
  * Reads what was picked and plans where it goes in a project that has `existing`, its files by name. Zips are unpacked; a folder
@@ -35,37 +33,57 @@ const MAX_UNPACKED_BYTES = LIMITS.filesPerProject * LIMITS.fileBytes;
  * text, too large, too many) is left out with a sentence each. The only page of a zip becomes index.html. A zip with an
  * index.html is a whole site, which takes the place of the project's page, stylesheet and script.
  */
-export function planImport(
+export async function planImport(
   picked: readonly PickedFile[],
   existing: Readonly<Record<string, string>>,
-): ImportPlan {
+): Promise<ImportPlan> {
   const leftOut: string[] = [];
   const files: Record<string, string> = Object.create(null);
   const unchanged: string[] = [];
-  let bytesToSend = 0;
+  /** Of all files as they will be, by name. */
+  const sizes = new Map(Object.entries(existing).map(([name, text]) => [name, utf8Bytes(text)]));
+  let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const sites: SiteNames[] = [];
-  const entries = picked
-    .filter((file) => !isOtherArchive(file, leftOut))
-    .flatMap((file) => {
-      if (!isZip(file.bytes)) return cleaned([file]);
-      const { files: unpacked, skipped } = unpack(file, leftOut);
-      const site = renameOnlyPage(takeSourcePage(withoutOuterFolder(cleaned(unpacked))));
-      sites.push({ names: site.map(({ segments }) => segments.join("/")), skipped });
-      return site;
-    });
+  const entries: Entry[] = [];
+  for (const file of picked) {
+    if (isOtherArchive(file, leftOut)) continue;
+    if (!isZip(file.bytes)) {
+      entries.push(...cleaned(file));
+      continue;
+    }
+    const unpacked = await unpackZip(file.path, file.bytes);
+    leftOut.push(...unpacked.leftOut);
+    const site = unpacked.isExported
+      ? unpacked.files
+      : renameOnlyPage(takeSourcePage(withoutOuterFolder(unpacked.files), leftOut));
+    sites.push({ names: site.map(({ segments }) => segments.join("/")), skipped: unpacked.skipped });
+    entries.push(...site);
+  }
   for (const { segments, bytes } of entries) {
     const name = segments.join("/");
     const text = decode(bytes);
     const taken = [...Object.keys(files), ...unchanged];
     const problem = problemOf(name, bytes, text, taken, Object.keys(existing));
-    const added = utf8Bytes(JSON.stringify({ [name]: text }));
-    if (problem !== null) leftOut.push(problem);
-    else if (text !== null && Object.hasOwn(existing, name) && existing[name] === text) unchanged.push(name);
-    else if (bytesToSend + added > MAX_BYTES_TO_SEND)
-      leftOut.push(`${name}: at most 2 MB can be imported at once. Import it in a second step.`);
-    else if (text !== null) {
+    if (problem !== null || text === null) {
+      if (problem !== null) leftOut.push(problem);
+      continue;
+    }
+    if (Object.hasOwn(existing, name) && existing[name] === text) {
+      unchanged.push(name);
+      continue;
+    }
+    const size = utf8Bytes(text);
+    const after = total + size - (sizes.get(name) ?? 0);
+    if (after > LIMITS.liveDocumentBytes) {
+      leftOut.push(`${name}: all files of a project together, its live document, may have at most 8 MB.`);
+    } else if (sentBytes(name, text) > MAX_STEP_BYTES) {
+      leftOut.push(
+        `${name}: it is larger than 2 MB as it is sent, since it has so many characters to be escaped.`,
+      );
+    } else {
       files[name] = text;
-      bytesToSend += added;
+      sizes.set(name, size);
+      total = after;
     }
   }
   const isThere = (name: string) => Object.hasOwn(files, name) || unchanged.includes(name);
@@ -75,6 +93,27 @@ export function planImport(
       )
     : [];
   return { files: { ...files }, emptied, unchanged, leftOut };
+}
+
+/** Files in as few requests as can carry them, in their order. */
+export function importSteps(files: Readonly<Record<string, string>>): Record<string, string>[] {
+  const steps: Record<string, string>[] = [];
+  let left = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const bytes = sentBytes(name, text);
+    if (bytes > left) {
+      steps.push({});
+      left = MAX_STEP_BYTES;
+    }
+    left -= bytes;
+    Object.assign(steps.at(-1) ?? {}, { [name]: text });
+  }
+  return steps;
+}
+
+/** Of a file in a request. */
+function sentBytes(name: string, text: string): number {
+  return utf8Bytes(JSON.stringify({ [name]: text }));
 }
 
 /** What a zip holds. */
@@ -91,16 +130,9 @@ function isMissing(name: string, zips: readonly SiteNames[]): boolean {
   return sites.length > 0 && !held.some((other) => other.toLowerCase() === name);
 }
 
-interface Entry {
-  segments: string[];
-  bytes: Uint8Array;
-}
-
-function cleaned(files: readonly PickedFile[]): Entry[] {
-  return files.flatMap(({ path, bytes }) => {
-    const segments = cleanSegments(path);
-    return isJunk(segments) ? [] : [{ segments, bytes }];
-  });
+function cleaned({ path, bytes }: PickedFile): Entry[] {
+  const segments = cleanSegments(path);
+  return isJunk(segments) ? [] : [{ segments, bytes }];
 }
 
 function problemOf(
@@ -110,9 +142,8 @@ function problemOf(
   taken: readonly string[],
   existing: readonly string[],
 ): string | null {
-  const valid = fileName.safeParse(name);
-  if (!valid.success)
-    return `${name || "A file without a name"}: ${valid.error.issues[0]?.message ?? "this name cannot be used."}`;
+  const refused = name === "" ? "it has no name." : explainFileName(name);
+  if (refused !== null) return `${name || "A file"}: ${refused}`;
   if (bytes.length > LIMITS.fileBytes) return `${name}: a file may have at most 1 MB.`;
   if (text === null) return `${name}: only text can be part of a project (in UTF-8 or UTF-16).`;
   if (taken.includes(name)) return `${name}: there were two files of this name; the first one was taken.`;
@@ -140,64 +171,6 @@ function isOtherArchive({ path, bytes }: PickedFile, leftOut: string[]): boolean
   return isOther;
 }
 
-function unpack({ path, bytes }: PickedFile, leftOut: string[]): { files: PickedFile[]; skipped: string[] } {
-  const skipped: string[] = [];
-  let entries = 0;
-  let total = 0;
-  try {
-    const unpacked = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (name.endsWith("/") || isJunk(cleanSegments(name))) return false;
-        entries++;
-        const tooLarge = originalSize > LIMITS.fileBytes;
-        if (entries <= MAX_ENTRIES && tooLarge) leftOut.push(`${name}: a file may have at most 1 MB.`);
-        if (entries <= MAX_ENTRIES && !tooLarge) total += originalSize;
-        const fits = entries <= MAX_ENTRIES && !tooLarge && total <= MAX_UNPACKED_BYTES;
-        if (!fits) skipped.push(cleanSegments(name).at(-1) ?? "");
-        return fits;
-      },
-    });
-    if (entries > MAX_ENTRIES)
-      leftOut.push(
-        `${path}: a zip may have at most ${MAX_ENTRIES.toLocaleString("en-US")} entries; the others are left out.`,
-      );
-    if (total > MAX_UNPACKED_BYTES)
-      leftOut.push(`${path}: the zip holds more than a project can; the last files are left out.`);
-    const files = Object.entries(unpacked).map(([name, content]) => ({ path: name, bytes: content }));
-    return { files, skipped };
-  } catch {
-    leftOut.push(`${path}: this zip cannot be read. It may be damaged or protected by a password.`);
-    return { files: [], skipped: [] };
-  }
-}
-
-/** The parts of the place that a path means, without what leads outside of the project, and without characters that no file name may have. */
-function cleanSegments(path: string): string[] {
-  const segments: string[] = [];
-  for (const part of path
-    .normalize("NFC")
-    .replaceAll("\\", "/")
-    .replace(/^[a-z]:/i, "")
-    .split("/")) {
-    if (part.trim() === "..") segments.pop();
-    const cleaned = part
-      .replace(/[:*?"<>|\p{Cc}]/gu, "-")
-      .trim()
-      .replace(/\.+$/, "");
-    if (cleaned !== "") segments.push(cleaned);
-  }
-  return segments;
-}
-
-/** What systems and tools put beside people's files. */
-function isJunk(segments: readonly string[]): boolean {
-  return (
-    segments.length === 0 ||
-    segments.some((part) => /^(?:__MACOSX|node_modules|\.git|\.svn|\.hg)$/.test(part)) ||
-    /^(?:Thumbs\.db|desktop\.ini|\.DS_Store|\._.*)$/i.test(segments.at(-1) ?? "")
-  );
-}
-
 function withoutOuterFolder(entries: Entry[]): Entry[] {
   const [first] = entries[0]?.segments ?? [];
   const wrapped = entries.every(({ segments }) => segments.length > 1 && segments[0] === first);
@@ -221,14 +194,17 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** In a zip that was exported here, the page that people wrote may stand beside one that was made of it. */
-function takeSourcePage(entries: Entry[]): Entry[] {
-  const source = entries.find(({ segments }) => segments.length === 1 && segments[0] === SOURCE_PAGE);
-  if (source === undefined) return entries;
-  return entries.flatMap((entry) => {
-    if (entry === source) return [{ ...entry, segments: [MAIN_FILES.html] }];
-    return entry.segments.length === 1 && entry.segments[0] === MAIN_FILES.html ? [] : [entry];
-  });
+/** Older exports had index.html as people wrote it beside one that was made of it, and nothing that says so. */
+function takeSourcePage(entries: Entry[], leftOut: string[]): Entry[] {
+  const at = (name: string) => entries.find(({ segments }) => segments.join("/") === name);
+  const [source, page] = [at(SOURCE_PAGE), at(MAIN_FILES.html)];
+  if (source === undefined || page === undefined) return entries;
+  leftOut.push(
+    `${MAIN_FILES.html}: it was made for a disk; ${SOURCE_PAGE} has the page as it was written, and was taken in its place.`,
+  );
+  return entries
+    .filter((entry) => entry !== page)
+    .map((entry) => (entry === source ? { ...entry, segments: page.segments } : entry));
 }
 
 /** A page saved from elsewhere has any name; a project starts with index.html. */

@@ -187,6 +187,7 @@
     /** A function that calls itself has been called. */
     get tick() {
       if (--callsLeft === 0) checkCalls();
+      return callsLeft;
     },
     thrown(value, file, line) {
       noteReason(value, () => ({ file, line }));

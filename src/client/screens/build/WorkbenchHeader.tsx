@@ -8,6 +8,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { PeopleHere, SaveIndicator } from "../../workbench/Collaborators.tsx";
+import { RenameButton } from "./RenameProject.tsx";
 import type { Deploy } from "./useDeploy.ts";
 
 interface WorkbenchHeaderProps {
@@ -20,6 +21,8 @@ interface WorkbenchHeaderProps {
   /** Beside the project's name. */
   status?: ReactNode;
   deploy: Deploy;
+  /** Absent where the name may not be changed. */
+  onRename: (() => void) | undefined;
   onShare: () => void;
 }
 
@@ -32,6 +35,7 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
   people,
   status,
   deploy,
+  onRename,
   onShare,
 }: WorkbenchHeaderProps) {
   const { deploymentUrl } = project;
@@ -55,6 +59,7 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
             <h1 dir="auto" title={project.name} tabIndex={-1} className="min-w-0 truncate font-semibold">
               {project.name}
             </h1>
+            {onRename && <RenameButton onClick={onRename} />}
           </div>
           {status}
           {deploymentUrl !== null && <Badge tone="green">Deployed</Badge>}

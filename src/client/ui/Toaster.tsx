@@ -28,6 +28,7 @@ function Notice({ entry }: { entry: ToastEntry }) {
   const Icon = ICONS[entry.kind];
   return (
     <Toast.Root
+      data-toast=""
       type="background"
       {...(entry.duration !== undefined && { duration: entry.duration })}
       onOpenChange={(open) => {

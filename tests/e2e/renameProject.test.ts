@@ -218,6 +218,18 @@ describe("renaming a project", async () => {
       .toBe(true);
   });
 
+  it("keeps most of a long name readable on a phone, beside the pencil and the actions", async () => {
+    await using opened = await openProject("A shop for tea, coffee and cocoa", 390);
+    const { page, project } = opened;
+    const room = async () => (await heading(page).boundingBox())?.width ?? 0;
+    expect(await room()).toBeGreaterThan(200);
+    await owner.http.post("/api/deploy", { projectId: project.id });
+    await page.reload();
+    await page.getByRole("link", { name: "Open Live Site" }).waitFor();
+    expect(await room()).toBeGreaterThan(200);
+    await expectNoSidewaysScroll(page);
+  });
+
   for (const colorScheme of ["light", "dark"] as const) {
     it.for([390, 768, 1440])(`has room and is accessible at %i px, ${colorScheme}`, async (width) => {
       const project = await createProject(owner, { name: "A shop for tea, coffee and cocoa", html: LONG });

@@ -44,7 +44,7 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
     <>
       {/* Where they do not fit beside each other: name and state in the first row, what can be done in the second. */}
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-depth-2 px-3 py-2 sm:px-4">
-        <div className="flex min-w-0 shrink grow-99 basis-32 items-center gap-x-2 gap-y-1 max-lg:flex-wrap sm:basis-64 sm:gap-x-3">
+        <div className="flex min-w-0 shrink grow-99 basis-44 items-center gap-x-2 gap-y-1 max-lg:flex-wrap sm:basis-64 sm:gap-x-3">
           <div className="flex min-w-0 max-w-full items-center gap-2">
             <ButtonLink
               href="/projects"
@@ -68,7 +68,6 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
         <div className="flex grow items-center gap-2 sm:ml-auto sm:grow-0">
           {isOpen && <SaveIndicator state={saveState} />}
           <PeopleHere people={people} />
-          <span className="max-sm:flex-1" />
           {canDeploy && (
             <Button size="small" onClick={onShare}>
               <Share2 aria-hidden="true" />
@@ -79,6 +78,7 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
             <Button
               size="small"
               variant={deploymentUrl === null ? "primary" : "secondary"}
+              className="max-sm:grow"
               disabled={deploy.isPending}
               busy={deploy.isPending}
               busyLabel="Deploying..."
@@ -96,6 +96,7 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
               rel="noreferrer"
               size="small"
               variant="primary"
+              className="max-sm:grow"
             >
               <ExternalLink aria-hidden="true" className="max-sm:hidden" />
               Open Live Site

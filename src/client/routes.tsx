@@ -10,6 +10,7 @@ import {
 } from "react";
 import { Redirect, Route, Switch, useLocation, useSearchParams } from "wouter";
 import { readFailure } from "./lib/failure.ts";
+import { focusHeading } from "./lib/focusHeading.ts";
 import { useSession } from "./lib/session.ts";
 import { ignoreStraySecondClicks } from "./lib/straySecondClicks.ts";
 import { ErrorBoundary } from "./ui/ErrorBoundary.tsx";
@@ -216,11 +217,7 @@ function Arrival({ children }: { children: ReactNode }) {
     visit.throughHistory = false;
     if (isFirst || !changed) return;
     if (!throughHistory) window.scrollTo(0, 0);
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
-    const start = document.querySelector<HTMLElement>("h1") ?? document.querySelector<HTMLElement>("main");
-    if (start === null) return;
-    start.tabIndex = -1;
-    start.focus({ preventScroll: true });
+    focusHeading();
   }, [path, visit]);
   return children;
 }

@@ -59,6 +59,17 @@ describe("the /demo page", async () => {
     },
   ];
 
+  it.for([390, 1024, 1440])("shows the status as a word, not only as a colour, at %i px", async (width) => {
+    await using opened = await openPage(browser, app, { width });
+    const { page } = opened;
+    await page.goto("/demo");
+    for (const { title, status } of DEMO_FEATURES) {
+      const word = features(page).filter({ hasText: title }).getByText(status).last();
+      expect((await word.boundingBox())?.width).toBeGreaterThan(20);
+    }
+    await expectNoSidewaysScroll(page);
+  });
+
   it("lists the eight features, each with its status and complexity in words, linked and undone by Back", async () => {
     await using opened = await openPage(browser, app);
     const { page } = opened;

@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import { Copy, Trash2 } from "lucide-react";
-import { memo, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, useCallback, useState } from "react";
 import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
+import { useFollowEnd } from "../lib/useFollowEnd.ts";
 import { Button } from "../ui/Button.tsx";
 import { Input, Select } from "../ui/Field.tsx";
 import { toast } from "../ui/toast.ts";
@@ -47,23 +48,13 @@ export const ConsolePanel = memo(function ConsolePanel({
 }: ConsolePanelProps) {
   const [filter, setFilter] = useState<Filter>("all");
   const [search, setSearch] = useState("");
-  const list = useRef<HTMLOListElement>(null);
   // Groups that were opened or closed by hand, by their entry's id.
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set());
   const isClosed = (entry: ConsoleEntry) => (entry.kind === "groupCollapsed") !== toggled.has(entry.id);
   const toggle = useCallback(({ id }: ConsoleEntry) => setToggled((current) => withToggled(current, id)), []);
   const shown = visibleEntries(log.entries, (entry) => fits(entry, filter, search), isClosed);
 
-  // Follow the end, as a terminal does, unless someone scrolled up to read.
-  const atEnd = useRef(true);
-  useEffect(() => {
-    const element = list.current;
-    if (!element || !atEnd.current || log.nextId === 0) return;
-    // A line that is higher than the list begins at its top.
-    const last = element.lastElementChild;
-    const start = last instanceof HTMLElement ? last.offsetTop - element.offsetTop : 0;
-    element.scrollTop = Math.min(start, element.scrollHeight - element.clientHeight);
-  }, [log]);
+  const end = useFollowEnd();
 
   async function copyAll() {
     try {
@@ -119,41 +110,44 @@ export const ConsolePanel = memo(function ConsolePanel({
         </p>
       )}
       {outcome}
-      <ol
-        ref={list}
-        onScroll={(event) => {
-          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-          const last = event.currentTarget.lastElementChild?.clientHeight ?? 0;
-          atEnd.current = scrollHeight - scrollTop - clientHeight < Math.max(24, last);
-        }}
+      <div
+        ref={end.scroller}
+        onScroll={end.onScroll}
         {...REACHABLE}
         className="min-h-0 flex-1 overflow-auto font-mono text-sm"
       >
-        {shown.map((entry) => (
-          <ConsoleEntryView
-            key={entry.id}
-            entry={entry}
-            closed={isClosed(entry)}
-            onToggle={toggle}
-            onOpenLocation={onOpenLocation}
-          />
-        ))}
-        {shown.length === 0 && (
-          <li className="px-3 py-2 font-sans text-muted">
-            {log.entries.length === 0 ? emptyText : "Nothing matches the filter."}
-          </li>
-        )}
-      </ol>
+        <ol onClickCapture={(event) => opensSomething(event.target) && end.stay()}>
+          {shown.map((entry) => (
+            <ConsoleEntryView
+              key={entry.id}
+              entry={entry}
+              closed={isClosed(entry)}
+              onToggle={toggle}
+              onOpenLocation={onOpenLocation}
+            />
+          ))}
+          {shown.length === 0 && (
+            <li className="px-3 py-2 font-sans text-muted">
+              {log.entries.length === 0 ? emptyText : "Nothing matches the filter."}
+            </li>
+          )}
+        </ol>
+      </div>
       <ConsolePrompt
         onEvaluate={(text) => {
           // Whoever asks wants to see the answer.
-          atEnd.current = true;
+          end.follow();
           onEvaluate(text);
         }}
       />
     </section>
   );
 });
+
+/** Whether a click is on what opens and closes a value or a group. */
+function opensSomething(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("[aria-expanded]") !== null;
+}
 
 function readFilter(value: string): Filter {
   return value === "errors" || value === "warnings" || value === "logs" ? value : "all";

@@ -1,5 +1,6 @@
 import clsx from "clsx";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from "react";
+import { leaveFocusNearby } from "./focusLeft.ts";
 import { Spinner } from "./Spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
@@ -38,7 +39,7 @@ export function buttonClasses({ variant = "secondary", size = "medium", square =
   return clsx(
     "relative inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-md border font-medium no-underline",
     "transition-[background-color,border-color,color,opacity,filter]",
-    "disabled:cursor-not-allowed disabled:not-aria-busy:opacity-55 aria-disabled:not-aria-busy:opacity-55",
+    "disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:not-aria-busy:opacity-55 aria-disabled:not-aria-busy:opacity-55",
     VARIANTS[variant],
     square ? SQUARES[size] : SIZES[size],
   );
@@ -52,28 +53,47 @@ interface ButtonProps extends Look, ComponentProps<"button"> {
   children: ReactNode;
 }
 
-/** A button. While busy it keeps its focus and size and ignores clicks. */
+/**
+ * A button. While busy it keeps its focus and size and ignores clicks. The focus is not lost either when the button is
+ * disabled or goes away in the middle of it, mostly by its own press: whoever uses the keys would be left nowhere, outside
+ * of a window that keeps the focus inside.
+ */
 export function Button({
   variant = "secondary",
   size = "medium",
   square = false,
   busy = false,
   busyLabel,
+  disabled = false,
   className,
   children,
   onClick,
+  onFocus,
+  onBlur,
   type = "button",
   ...rest
 }: ButtonProps) {
+  const [focused, setFocused] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => (focused === null ? undefined : leaveFocusNearby(focused)), [focused]);
   const iconGap = size === "small" ? "gap-1.5" : "gap-2";
   return (
     <button
       {...rest}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"]}
+      // Browsers take the focus from what they disable.
+      disabled={disabled && focused === null}
+      aria-disabled={busy || disabled || rest["aria-disabled"]}
+      onFocus={(event) => {
+        setFocused(event.currentTarget);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(null);
+        onBlur?.(event);
+      }}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        if (busy || disabled) event.preventDefault();
         else onClick?.(event);
       }}
       className={clsx(buttonClasses({ variant, size, square }), busy && "cursor-progress", className)}

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { type ReactNode, useRef } from "react";
+import { focusHeading } from "../lib/focusHeading.ts";
 import { Button } from "./Button.tsx";
 import { closeOnEscape } from "./closeOnEscape.ts";
 
@@ -44,6 +45,7 @@ export function Dialog({
               event.preventDefault();
               const isTaken = document.activeElement !== document.body;
               if (!isTaken && opener.current instanceof HTMLElement) opener.current.focus();
+              focusHeading();
             }}
             className={clsx(
               "pointer-events-auto relative grid w-full animate-appear gap-4 rounded-lg border border-line bg-depth-3 p-5 shadow-float sm:p-6",

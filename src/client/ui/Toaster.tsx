@@ -9,7 +9,11 @@ const ICONS: Record<ToastKind, typeof Info> = { success: CircleCheck, error: Cir
 const COLORS: Record<ToastKind, string> = { success: "text-green", error: "text-red", info: "text-blue" };
 const DEFAULT_MILLISECONDS = 4000;
 
-/** Where toasts appear: the lower right corner, above the bars at the bottom; F8 moves the focus there. Mounted once, by App. */
+/**
+ * Where toasts appear; F8 moves the focus there. Mounted once, by App. In the lower right corner, above the bars at the
+ * bottom; where screens have one column, that is where the newest lines of the console, the field of the chat and the
+ * buttons of forms are, so there it is over the title at the top, which nobody needs at that moment.
+ */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries);
   // Beside the windows and not below them: what happened is not dimmed by a window that opens meanwhile.
@@ -18,7 +22,7 @@ export function Toaster() {
       {entries.map((entry) => (
         <Notice key={entry.id} entry={entry} />
       ))}
-      <Toast.Viewport className="fixed right-0 bottom-[calc(2.5rem+var(--notice-height))] z-50 pointer-events-auto flex max-h-dvh w-full max-w-[400px] flex-col gap-2 p-4 outline-none" />
+      <Toast.Viewport className="fixed right-0 bottom-[calc(2.5rem+var(--notice-height))] max-lg:top-0 max-lg:right-auto max-lg:bottom-auto max-lg:left-0 max-lg:p-1 z-50 pointer-events-auto flex max-h-dvh w-full max-w-[400px] flex-col gap-2 p-4 outline-none" />
     </Toast.Provider>,
     document.body,
   );
@@ -28,12 +32,13 @@ function Notice({ entry }: { entry: ToastEntry }) {
   const Icon = ICONS[entry.kind];
   return (
     <Toast.Root
+      data-toast=""
       type="background"
       {...(entry.duration !== undefined && { duration: entry.duration })}
       onOpenChange={(open) => {
         if (!open) toastStore.remove(entry.id);
       }}
-      className="grid animate-appear grid-cols-[auto_1fr_auto] items-start gap-3 rounded-md border border-line bg-depth-4 p-3 text-sm shadow-float"
+      className="grid animate-appear grid-cols-[auto_1fr_auto] items-start gap-3 rounded-md border border-line bg-depth-4 p-3 text-sm max-lg:px-3 max-lg:py-2 shadow-float"
     >
       <Icon aria-hidden="true" className={`mt-0.5 size-4 ${COLORS[entry.kind]}`} />
       <div className="grid min-w-0 gap-0.5">
@@ -52,7 +57,7 @@ function Notice({ entry }: { entry: ToastEntry }) {
         )}
       </div>
       <Toast.Close asChild>
-        <Button variant="quiet" size="small" square aria-label="Hide the notice" className="-mt-1.5 -mr-1.5">
+        <Button variant="quiet" size="small" square aria-label="Hide the notice" className="-my-1.5 -mr-1.5">
           <X aria-hidden="true" />
         </Button>
       </Toast.Close>

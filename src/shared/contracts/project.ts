@@ -41,7 +41,7 @@ const filesText = z
     },
   );
 
-const name = limitedText("The name", LIMITS.projectNameCharacters);
+export const projectName = limitedText("The name", LIMITS.projectNameCharacters);
 const description = limitedText("The description", LIMITS.projectDescriptionCharacters);
 const html = limitedSource("The HTML", LIMITS.codeBytes);
 const css = limitedSource("The CSS", LIMITS.codeBytes);
@@ -88,7 +88,7 @@ export const projectSchema = projectSummarySchema.extend({
 export type Project = z.infer<typeof projectSchema>;
 
 export const createProjectInput = z.object({
-  name: name.optional(),
+  name: projectName.optional(),
   description: description.optional(),
   html: html.optional(),
   css: css.optional(),
@@ -108,7 +108,7 @@ export const buildOutput = z.object({
 
 export const updateProjectInput = z.object({
   id: projectId,
-  name: name.optional(),
+  name: projectName.optional(),
   description: description.nullable().optional(),
   html: html.optional(),
   css: css.optional(),

@@ -43,7 +43,9 @@ export function AddressSection({ projectId, canChange }: AddressSectionProps) {
 }
 
 function AddressForm({ projectId, address }: { projectId: string; address: ProjectAddress }) {
-  const [slug, setSlug] = useState(address.slug ?? address.proposal);
+  // Until something is typed the proposal follows the project's name.
+  const [typed, setTyped] = useState<string | null>(null);
+  const slug = typed ?? address.slug ?? address.proposal;
   const utils = trpc.useUtils();
   const change = trpc.deploy.setAddress.useMutation({
     onSuccess: async (now) => {
@@ -51,6 +53,7 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
         description: wholeAddress(now),
       });
       utils.deploy.address.setData({ id: projectId }, now);
+      setTyped(null);
       await Promise.all([utils.projects.get.invalidate({ id: projectId }), utils.projects.list.invalidate()]);
     },
   });
@@ -84,7 +87,7 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
             aria-describedby={change.error ? fault : note}
             aria-invalid={change.isError || undefined}
             onChange={(event) => {
-              setSlug(event.target.value);
+              setTyped(event.target.value);
               change.reset();
             }}
           />

@@ -125,7 +125,13 @@ export function BuildChat({ projectId, doc, canChat, whyNot, lastError, onShowCh
             <li role="alert" className="grid justify-items-start gap-2 rounded-md bg-red-soft p-3 text-red">
               <p>Your message got no answer. {chat.state.reason} The message is kept.</p>
               <span className="flex gap-2">
-                <Button size="small" onClick={chat.tryAgain}>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    field.current?.focus();
+                    chat.tryAgain();
+                  }}
+                >
                   <RotateCw aria-hidden="true" />
                   Try again
                 </Button>
@@ -134,6 +140,7 @@ export function BuildChat({ projectId, doc, canChat, whyNot, lastError, onShowCh
                   variant="quiet"
                   onClick={() => {
                     if (chat.state.kind === "failed" && !chat.state.stored) change(chat.state.content);
+                    field.current?.focus();
                     chat.dismiss();
                   }}
                 >

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
 import type { StoredPlan } from "../../../shared/contracts/plan.ts";
 import type { Project } from "../../../shared/contracts/project.ts";
+import { focusHeading } from "../../lib/focusHeading.ts";
 import { useDocumentTitle } from "../../lib/useDocumentTitle.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -10,6 +11,7 @@ import { ErrorPanel } from "../../ui/ErrorPanel.tsx";
 import { PageHeader } from "../../ui/PageHeader.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { BuildProgress } from "./BuildProgress.tsx";
+import { RenameButton, RenameDialog } from "./RenameProject.tsx";
 import { useBuildFlow } from "./useBuildFlow.ts";
 import { useProjectOrPlan } from "./useProjectOrPlan.ts";
 import { useWorkbenchSession } from "./useWorkbenchSession.ts";
@@ -53,23 +55,31 @@ export function BuildScreen({ id }: { id: string }) {
 
 function OpenedProject({ project, plan }: { project: Project; plan: StoredPlan | "none" | "gone" }) {
   const [openAnyway, setOpenAnyway] = useState(false);
-  if (plan === "none") return <ManualProject project={project} />;
-  if (plan !== "gone") return <PlannedProject project={project} plan={plan} />;
-  return openAnyway ? (
-    <ManualProject project={project} />
-  ) : (
-    <PlanMissing onOpenFiles={() => setOpenAnyway(true)} />
+  const [renaming, setRenaming] = useState(false);
+  const rename = useCallback(() => setRenaming(true), []);
+  if (plan === "gone" && !openAnyway) return <PlanMissing onOpenFiles={() => setOpenAnyway(true)} />;
+  return (
+    <>
+      {plan === "none" || plan === "gone" ? (
+        <ManualProject project={project} onRename={rename} />
+      ) : (
+        <PlannedProject project={project} plan={plan} onRename={rename} />
+      )}
+      {/* Here, so that what is being typed outlasts the end of the build. */}
+      {renaming && <RenameDialog project={project} onClose={() => setRenaming(false)} />}
+    </>
   );
 }
 
 /** A project without a plan: its files, preview and deploy are right here (reading 7). */
-function ManualProject({ project }: { project: Project }) {
+function ManualProject({ project, onRename }: { project: Project; onRename: () => void }) {
   useDocumentTitle(project.name);
   const session = useWorkbenchSession(project);
   return (
     <Workbench
       project={project}
       session={session}
+      onRename={onRename}
       notice={
         <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-depth-3 px-4 py-2 text-sm">
           <h2 className="font-semibold max-sm:flex-1">{BUILD_TEXTS.withoutPlanTitle}</h2>
@@ -85,7 +95,15 @@ function ManualProject({ project }: { project: Project }) {
   );
 }
 
-function PlannedProject({ project, plan }: { project: Project; plan: StoredPlan }) {
+function PlannedProject({
+  project,
+  plan,
+  onRename,
+}: {
+  project: Project;
+  plan: StoredPlan;
+  onRename: () => void;
+}) {
   const session = useWorkbenchSession(project);
   const { code, doc, canEdit } = session;
   const flow = useBuildFlow({ project, plan, code, doc, canEdit });
@@ -97,7 +115,11 @@ function PlannedProject({ project, plan }: { project: Project; plan: StoredPlan 
   if (!completed) {
     return (
       <>
-        <PageHeader title={`Building ${project.name}`} back={BACK_TO_PROJECTS} />
+        <PageHeader
+          title={`Building ${project.name}`}
+          back={BACK_TO_PROJECTS}
+          aside={canEdit && <RenameButton onClick={onRename} />}
+        />
         <BuildProgress plan={plan} state={state} onShowApp={flow.showApp} />
       </>
     );
@@ -106,6 +128,7 @@ function PlannedProject({ project, plan }: { project: Project; plan: StoredPlan 
     <Workbench
       project={project}
       session={session}
+      onRename={onRename}
       status={COMPLETE}
       notice={
         state.problem !== null && (
@@ -132,12 +155,7 @@ function useFocusOnHeading(completed: boolean): void {
   useEffect(() => {
     if (wasCompleted.current === completed) return;
     wasCompleted.current = completed;
-    const { activeElement } = document;
-    if (activeElement !== null && activeElement !== document.body) return;
-    const heading = document.querySelector("h1");
-    if (heading === null) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    focusHeading();
   }, [completed]);
 }
 

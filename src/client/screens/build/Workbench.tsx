@@ -48,6 +48,8 @@ interface WorkbenchProps {
   status?: ReactNode;
   /** A strip under the header. */
   notice?: ReactNode;
+  /** Asks for another name. */
+  onRename: () => void;
 }
 
 const BESIDE_KEY = "inception-files-beside-preview";
@@ -62,7 +64,7 @@ const PANES = [
 ] as const;
 
 /** A project at work: chat beside preview and files, with deploy and sharing above. */
-export function Workbench({ project, session, status, notice }: WorkbenchProps) {
+export function Workbench({ project, session, status, notice, onRename }: WorkbenchProps) {
   const wide = useMediaQuery("(min-width: 1024px)");
   const [pane, setPane] = useState<Pane>("content");
   const { tab, setTab, fileName, setFileName } = useRememberedView(project.id);
@@ -146,6 +148,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
     run: runNow,
     deploy: deploy.start,
     share: openSharing,
+    rename: onRename,
     showHistory: () => showChanges(null),
     file: files.includes(fileName) ? fileName : MAIN_FILES.html,
     openFileDialog: (dialog) => {
@@ -259,6 +262,7 @@ export function Workbench({ project, session, status, notice }: WorkbenchProps) 
         people={session.people}
         status={status}
         deploy={deploy}
+        onRename={session.canEdit ? onRename : undefined}
         onShare={openSharing}
       />
       <main className="flex min-h-0 flex-1 flex-col">

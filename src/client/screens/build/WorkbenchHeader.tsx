@@ -8,6 +8,7 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ButtonLink } from "../../ui/ButtonLink.tsx";
 import { PeopleHere, SaveIndicator } from "../../workbench/Collaborators.tsx";
+import { RenameButton } from "./RenameProject.tsx";
 import type { Deploy } from "./useDeploy.ts";
 
 interface WorkbenchHeaderProps {
@@ -20,6 +21,8 @@ interface WorkbenchHeaderProps {
   /** Beside the project's name. */
   status?: ReactNode;
   deploy: Deploy;
+  /** Absent where the name may not be changed. */
+  onRename: (() => void) | undefined;
   onShare: () => void;
 }
 
@@ -32,6 +35,7 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
   people,
   status,
   deploy,
+  onRename,
   onShare,
 }: WorkbenchHeaderProps) {
   const { deploymentUrl } = project;
@@ -40,7 +44,7 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
     <>
       {/* Where they do not fit beside each other: name and state in the first row, what can be done in the second. */}
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-line border-b bg-depth-2 px-3 py-2 sm:px-4">
-        <div className="flex min-w-0 shrink grow-99 basis-32 items-center gap-x-2 gap-y-1 max-lg:flex-wrap sm:basis-64 sm:gap-x-3">
+        <div className="flex min-w-0 shrink grow-99 basis-44 items-center gap-x-2 gap-y-1 max-lg:flex-wrap sm:basis-64 sm:gap-x-3">
           <div className="flex min-w-0 max-w-full items-center gap-2">
             <ButtonLink
               href="/projects"
@@ -55,6 +59,7 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
             <h1 dir="auto" title={project.name} tabIndex={-1} className="min-w-0 truncate font-semibold">
               {project.name}
             </h1>
+            {onRename && <RenameButton onClick={onRename} />}
           </div>
           {status}
           {deploymentUrl !== null && <Badge tone="green">Deployed</Badge>}
@@ -63,7 +68,6 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
         <div className="flex grow items-center gap-2 sm:ml-auto sm:grow-0">
           {isOpen && <SaveIndicator state={saveState} />}
           <PeopleHere people={people} />
-          <span className="max-sm:flex-1" />
           {canDeploy && (
             <Button size="small" onClick={onShare}>
               <Share2 aria-hidden="true" />
@@ -74,6 +78,7 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
             <Button
               size="small"
               variant={deploymentUrl === null ? "primary" : "secondary"}
+              className="max-sm:grow"
               disabled={deploy.isPending}
               busy={deploy.isPending}
               busyLabel="Deploying..."
@@ -91,6 +96,7 @@ export const WorkbenchHeader = memo(function WorkbenchHeader({
               rel="noreferrer"
               size="small"
               variant="primary"
+              className="max-sm:grow"
             >
               <ExternalLink aria-hidden="true" className="max-sm:hidden" />
               Open Live Site

@@ -16,6 +16,7 @@ export interface WorkbenchActions {
   run: () => void;
   deploy: () => void;
   share: () => void;
+  rename: () => void;
   showHistory: () => void;
   /** The file that is open, or would be in the Files tab. */
   file: string;
@@ -97,6 +98,13 @@ export function useWorkbenchCommands(actions: WorkbenchActions): EditorCommands 
         keywords: "invite people snapshot read-only link live address slug rename url",
         run: actions.share,
       },
+    canEdit && {
+      id: "rename",
+      title: "Rename the project",
+      group: "Project",
+      keywords: "name title call",
+      run: actions.rename,
+    },
     {
       id: "history",
       title: "Show the version history",

@@ -6,7 +6,7 @@ import {
   type DemoFeatureId,
 } from "../../../shared/catalogue/demoFeatures.ts";
 import { FeatureIcon } from "./FeatureIcon.tsx";
-import { ComplexityWord, StatusDot } from "./FeatureMarks.tsx";
+import { ComplexityWord, StatusMark } from "./FeatureMarks.tsx";
 
 interface FeatureListProps {
   /** The feature that is open; `null` for none. */
@@ -54,7 +54,8 @@ function FeatureLink({
         className={clsx("mt-0.5 size-4", isCurrent ? "text-accent-ink" : "text-muted")}
       />
       <span className="font-semibold">{title}</span>
-      <StatusDot status={status} />
+      {/* The dots stand in one line, the words before them. Beside a panel on a tablet the titles need the room. */}
+      <StatusMark status={status} className="flex-row-reverse self-start" wordClassName="md:max-lg:sr-only" />
       <span className="col-span-2 col-start-2 text-muted md:max-lg:hidden">{description}</span>
       <span className="col-span-2 col-start-2 flex gap-2">
         <span className="text-muted">{category}</span>

@@ -22,15 +22,26 @@ const WORDS: Record<BadgeTone, string> = {
   grey: "text-muted",
 };
 
-/** The status as a coloured dot; readers hear the word, and it stands in the title. */
-export function StatusDot({ status }: { status: DemoFeature["status"] }) {
+/** The status as a coloured dot with its word; where there is no room for that, readers hear it, and it stands in the title. */
+export function StatusMark({
+  status,
+  className,
+  wordClassName,
+}: {
+  status: DemoFeature["status"];
+  className?: string;
+  wordClassName?: string;
+}) {
+  const tone = statusTone(status);
   return (
-    <span title={status} className="inline-grid size-4 shrink-0 place-items-center">
-      <span
-        aria-hidden="true"
-        className={clsx("size-2.5 rounded-full ring-1 ring-inset", DOTS[statusTone(status)])}
-      />
-      <span className="sr-only">Status: {status}</span>
+    <span title={status} className={clsx("inline-flex shrink-0 items-center gap-1", className)}>
+      <span aria-hidden="true" className="grid size-4 place-items-center">
+        <span className={clsx("size-2.5 rounded-full ring-1 ring-inset", DOTS[tone])} />
+      </span>
+      <span className={clsx("font-medium", WORDS[tone], wordClassName)}>
+        <span className="sr-only">Status: </span>
+        {status}
+      </span>
     </span>
   );
 }
@@ -44,7 +55,7 @@ export function ComplexityWord({ complexity }: { complexity: DemoFeature["comple
 export function CompactMarks({ feature }: { feature: DemoFeature }) {
   return (
     <span className="flex items-center gap-2 text-sm">
-      <StatusDot status={feature.status} />
+      <StatusMark status={feature.status} />
       <ComplexityWord complexity={feature.complexity} />
     </span>
   );

@@ -36,12 +36,14 @@ export const QuestChatPanel = memo(function QuestChatPanel({ chat, draftKey }: Q
     if (list.current && count > 0 && chat.activity) list.current.scrollTop = list.current.scrollHeight;
   }, [count, chat.activity]);
 
-  // The field is disabled meanwhile and loses the focus: whoever wrote goes on writing there.
+  // The field is disabled meanwhile, and so are the buttons: whoever wrote goes on writing there.
   const focusAfterwards = useRef(false);
   useEffect(() => {
     if (running || !focusAfterwards.current) return;
     focusAfterwards.current = false;
-    if (document.activeElement === document.body) input.current?.focus();
+    const { activeElement } = document;
+    if (activeElement === document.body || input.current?.form?.contains(activeElement))
+      input.current?.focus();
   }, [running]);
 
   function change(text: string) {

@@ -1,0 +1,129 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { createProject, createSampleEngine } from "../support/productFixtures.ts";
+import { expectAccessible, openPage } from "../support/screenChecks.ts";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+
+/** Lines of every kind, with one that is higher than a small console at the end. */
+const JS = `console.log("plain", 1, true, null, undefined, Symbol("s"));
+console.info("info"); console.debug("debug"); console.warn("careful");
+console.log({ a: 1, list: [1, 2, 3] }, new Map([["k", 1]]), new Set([1]), () => 1);
+console.table([{ name: "Ann", age: 31 }, { name: "Bo", age: 44 }, { name: "Cy", age: 5 }]);
+console.group("group"); console.log("inside"); console.groupEnd();
+console.log("%cred", "color: red"); console.log(document.body); console.count(); console.assert(false, "claim");
+console.log("${"long line without an end ".repeat(30)}");
+console.log("${"x".repeat(400)}");
+console.error(new Error("made"));
+console.table(Array.from({ length: 12 }, (_, n) => ({ n, square: n * n })));
+for (let n = 0; n < 5; n++) console.log("line " + n, { n });
+function outer() { inner() }
+function inner() { throw new TypeError("${"the newest error is long ".repeat(20)}") }
+setTimeout(outer, 50);`;
+
+describe("the console", async () => {
+  const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
+  const person = await app.signUp();
+
+  const panel = (page: Page) => page.getByRole("region", { name: "Console" });
+  const entries = (page: Page) => panel(page).getByRole("listitem");
+  /** Pixels below the ones that are seen. */
+  const below = (page: Page) =>
+    panel(page)
+      .locator(".overflow-auto")
+      .first()
+      .evaluate(({ scrollTop, scrollHeight, clientHeight }) =>
+        Math.round(scrollHeight - scrollTop - clientHeight),
+      );
+
+  async function openProject(width: number) {
+    const project = await createProject(person, { name: "Lab", html: "<p>page</p>", css: "", js: JS });
+    const opened = await openPage(browser, app, { person, width, height: 844 });
+    await opened.page.goto(`/ai-assistant/build/${project.id}`);
+    await opened.page.getByRole("button", { name: /^Console.*error/ }).waitFor();
+    return opened;
+  }
+
+  it.for([390, 768, 1440])("is at its end when it is opened after the run, at %i px", async (width) => {
+    await using opened = await openProject(width);
+    const { page } = opened;
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await entries(page).last().waitFor();
+    await expect.poll(() => below(page)).toBeLessThanOrEqual(1);
+    await expect.poll(() => below(page)).toBeLessThanOrEqual(1);
+    await expectAccessible(page);
+  });
+
+  it("stays at its end when lines come, wrap anew or grow, and when it gets another size", async () => {
+    await using opened = await openProject(390);
+    const { page } = opened;
+    await page.getByRole("button", { name: /^Console/ }).click();
+    const atEnd = async () => {
+      // A moment for what changes the place after the change itself.
+      await page.waitForTimeout(150);
+      expect(await below(page)).toBeLessThanOrEqual(1);
+    };
+    await atEnd();
+    await page.getByRole("button", { name: "Reload the preview" }).click();
+    await entries(page).filter({ hasText: "the newest error" }).waitFor();
+    await atEnd();
+    for (const width of [320, 700, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await atEnd();
+    }
+    await page.setViewportSize({ width: 390, height: 600 });
+    await atEnd();
+    await page.getByRole("separator", { name: "Resize the console" }).focus();
+    for (const key of ["ArrowUp", "ArrowUp", "ArrowDown", "ArrowDown", "ArrowDown"]) {
+      await page.keyboard.press(key);
+      await atEnd();
+    }
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "20px"));
+    await atEnd();
+  });
+
+  it("stays where somebody scrolled up to, and where they open a value", async () => {
+    await using opened = await openProject(390);
+    const { page } = opened;
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await expect.poll(() => below(page)).toBeLessThanOrEqual(1);
+    const place = () => panel(page).locator(".overflow-auto").first();
+    const prompt = page.getByRole("textbox", { name: "Run a line in the page" });
+    await prompt.fill("({ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 })");
+    await page.keyboard.press("Enter");
+    const value = entries(page).last().getByRole("button");
+    await value.waitFor();
+    await expect.poll(() => below(page)).toBeLessThanOrEqual(1);
+    const line = panel(page).locator("ol > li").last();
+    const top = () => line.boundingBox().then((box) => box?.y);
+    const before = await top();
+    await value.click();
+    await entries(page)
+      .filter({ hasText: /^eight: 8$/ })
+      .waitFor();
+    await page.waitForTimeout(150);
+    expect(await top()).toBe(before);
+    await place().evaluate((element) => element.scrollTo(0, 100));
+    await page.getByRole("button", { name: "Reload the preview" }).focus();
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.waitForTimeout(150);
+    expect(await place().evaluate((element) => element.scrollTop)).toBe(100);
+    // Who asks for something wants to see the answer.
+    await prompt.fill("1 + 1");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => entries(page).last().innerText()).toBe("2");
+    await expect.poll(() => below(page)).toBeLessThanOrEqual(1);
+  });
+
+  it("goes on following once it holds as many lines as it can", async () => {
+    await using opened = await openPage(browser, app, { person, width: 390, height: 844 });
+    const { page } = opened;
+    const js =
+      "let n = 0; setInterval(() => { for (let i = 0; i < 40; i++) console.log('tick ' + n++) }, 40)";
+    const project = await createProject(person, { name: "Ticks", html: "<p>page</p>", css: "", js });
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await page.getByText(/lines left out/).waitFor();
+    await page.waitForTimeout(1500);
+    await expect.poll(() => below(page)).toBeLessThanOrEqual(1);
+  });
+});

@@ -22,6 +22,14 @@ const LOGGED: [js: string, line: string][] = [
     "const f = document.createElement('iframe');\nf.hidden = true;\nf.srcdoc = '<script>console.log(`a frame says`, [1])<\\/script>';\ndocument.body.append(f);",
     "a frame says [1]",
   ],
+  [
+    "let best = 0; for (let i = 1; i < 150000; i++) { let n = i, s = 1; while (n !== 1) { n = n % 2 === 0 ? n / 2 : 3 * n + 1; s++ } if (s > best) best = s } console.log('longest', best)",
+    "longest 375",
+  ],
+  [
+    "const b = document.createElement('b'); b.setAttribute('onclick', 'for (;;) break'); console.log(b.getAttribute('onclick'), String(b.onclick).includes('inception'))",
+    "for (;;) break false",
+  ],
   ["function sum(n) { return n ? n + sum(n - 1) : 0 } console.log(sum(9000))", "40504500"],
   ["console.log(String(function () { for (;;) break }))", "function () { for (;;) break }"],
   ['console.log("<img src=x onerror=alert(1)>")', "<img src=x onerror=alert(1)>"],

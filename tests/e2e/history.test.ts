@@ -46,6 +46,26 @@ describe("changes made visible", async () => {
     return { ...opened, person, project };
   }
 
+  it("tells who is typing what a change from elsewhere has replaced, and copies it", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, CODE);
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("tab", { name: "Files" }).click();
+    await page.getByRole("tab", { name: "script.js" }).click();
+    await page.getByRole("textbox", { name: "Code of script.js" }).click();
+    await page.keyboard.type("const tea = 1;");
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await person.http.patch(`/api/projects/${project.id}`, { js: "let cups;\n" });
+    await page.getByText("What you were typing in script.js was replaced", { exact: true }).waitFor();
+    await expectAccessible(page);
+    await opened.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy it" }).click();
+    await page.getByText("Copied", { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("const tea = 1;");
+  });
+
   it("shows a change of the chat per file, puts one file back, keeps the rest and what was typed since", async () => {
     await using opened = await openChanged();
     const { page, complaints, person, project } = opened;

@@ -53,6 +53,7 @@ describe("workers of a previewed page", async () => {
     const error = errors(opened.page).filter({ hasText: words });
     await error.getByRole("button", { name: place }).waitFor();
     expect(await errors(opened.page).count()).toBe(1);
+    expect(await error.getByText(/^repeated/).count()).toBe(0);
   });
 
   it("may log more than anybody could read: the last lines stay, and the others are counted", async () => {

@@ -14,7 +14,10 @@ export interface PromptSource {
  */
 export function promptSource(text: string, guard: string): PromptSource {
   const source = asExpression(text);
-  if (parses(source, false)) return { source: guarded(withVars(source), guard), isAsync: false };
+  // `await (x)` and `await [x]` are also a call and a member of something called `await`: nobody means that here.
+  const isAwaiting = /\bawait\s*[([`]/.test(source) && parses(source, true);
+  if (!isAwaiting && parses(source, false))
+    return { source: guarded(withVars(source), guard), isAsync: false };
   if (parses(source, true)) return { source: guarded(awaiting(source), guard), isAsync: true };
   return { source: text, isAsync: false };
 }

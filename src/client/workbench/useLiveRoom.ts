@@ -10,6 +10,7 @@ import { usePresentPeople, useRoomSession } from "../collab/useRoomSession.ts";
 import { useLiveCode } from "../editor/useLiveCode.ts";
 import { askBeforeUnload } from "../lib/askBeforeUnload.ts";
 import { useUser } from "../lib/session.ts";
+import { useLostTyping } from "./useLostTyping.ts";
 
 /** Everything that is live about a room. */
 export interface LiveRoom {
@@ -44,6 +45,8 @@ export function useLiveRoom(room: string): LiveRoom {
   const synced = useRef<Y.Doc | null>(null);
   if (snapshot?.status === "synced") synced.current = snapshot.doc;
   const doc = snapshot && synced.current === snapshot.doc ? snapshot.doc : null;
+
+  useLostTyping(doc);
 
   const live = useLiveCode(doc);
   const lastLive = useRef<ProjectCode | null>(null);

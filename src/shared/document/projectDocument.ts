@@ -1,4 +1,3 @@
-import { diffLines, diffWordsWithSpace } from "diff";
 import * as Y from "yjs";
 import { isMainFile, MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
 import { isFileName } from "../fileName.ts";
@@ -111,9 +110,6 @@ export function renameFile(doc: Y.Doc, from: string, to: string, origin: unknown
   }, origin);
 }
 
-/** Beyond so many changed words whole lines are compared. */
-const MAX_TYPED = 2_000;
-
 /** The name that a file has now which is not there under this one any more; `null` when it was deleted. */
 export function presentName(doc: Y.Doc, name: string): string | null {
   return furtherTexts(doc).find(([, text]) => formerNames(text).includes(name))?.[0] ?? null;
@@ -124,14 +120,13 @@ export function presentName(doc: Y.Doc, name: string): string | null {
  * is there again rather than lost. False when there was nothing to bring.
  */
 export function bringOver(text: Y.Text, typed: string, origin: unknown): boolean {
-  const current = text.toString();
-  const parts = diffWordsWithSpace(current, typed, { maxEditLength: MAX_TYPED }) ?? diffLines(current, typed);
-  if (!parts.some(({ added }) => added)) return false;
+  const edits = textEdits(text.toString(), typed);
+  if (!edits.some(({ insert }) => insert !== "")) return false;
   text.doc?.transact(() => {
-    let index = 0;
-    for (const { added, value } of parts) {
-      if (added) text.insert(index, value);
-      index += value.length;
+    let kept = 0;
+    for (const { index, remove, insert } of edits) {
+      kept += remove;
+      if (insert) text.insert(index + kept, insert);
     }
   }, origin);
   return true;

@@ -134,7 +134,17 @@ describe("a line of the console", () => {
 
   it("is an object where it can be one, may wait, and has its loops guarded", async () => {
     expect(await run(["{ a: 1, b: 2 }"])).toEqual({ a: 1, b: 2 });
-    expect(promptSource("await 1", "$guard").isAsync).toBe(true);
+    for (const line of [
+      "await 1",
+      "await (1)",
+      "await [1]",
+      "await `1`",
+      "await (async () => 1)()",
+      "let z = await (1); z",
+    ]) {
+      expect(promptSource(line, "$guard").isAsync).toBe(true);
+    }
+    expect(await run(["let z = await (Promise.resolve(4)); z"])).toBe(4);
     expect(await run(["const n = await Promise.resolve(9)", "n"])).toBe(9);
     expect(promptSource("for (;;);", "$guard").source).toContain('"console",1');
     expect(promptSource("let x = ;", "$guard")).toEqual({ source: "let x = ;", isAsync: false });

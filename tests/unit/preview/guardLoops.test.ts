@@ -32,6 +32,7 @@ function run(text: string, limit = Number.POSITIVE_INFINITY) {
       turns.push({ file, line });
     },
     code: (text: unknown) => text,
+    first: 1,
     direct: () => {},
     get tick() {
       const line = Number(/<anonymous>:(\d+)/.exec(new Error().stack ?? "")?.[1]);

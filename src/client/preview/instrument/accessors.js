@@ -25,6 +25,7 @@
   // ---- Addresses ------------------------------------------------------------------------------------------------
 
   const nativeAttribute = Element.prototype.getAttribute;
+  const HANDLER = /^on/i;
   const SOURCE = "data-inception-src";
   const sourceOf = (script) => apply(nativeAttribute, script, [SOURCE]);
   define(Element.prototype, "getAttribute", {
@@ -34,7 +35,8 @@
       if (value === null) {
         return name === "src" && isBelow(ScriptProto, this) ? sourceOf(this) : null;
       }
-      return name === "srcdoc" ? frameAsWritten(value) : linksAsWritten(value);
+      if (name === "srcdoc") return frameAsWritten(value);
+      return kit.exec(HANDLER, name) !== null ? elementAsWritten(value) : linksAsWritten(value);
     },
   });
   const baseOf = kit.getter(Node.prototype, "baseURI");

@@ -69,7 +69,10 @@
   }
 
   const said = (text) => kit.clip(text, 500);
-  const ELSEWHERE = "Press Run to be asked here; on the published page people are asked.";
+  const ELSEWHERE =
+    mode === "never"
+      ? "Here nobody can be asked; on the published page people are."
+      : "Press Run to be asked here; on the published page people are asked.";
 
   kit.define(window, "alert", {
     writable: true,

@@ -93,8 +93,23 @@
     }
   }
 
+  // What nobody catches in a worker comes to its Worker first, and then to the window.
+  let fromWorker = null;
+  kit.hearWorkerError = (event) => {
+    kit.hearError(event);
+    fromWorker = kit.isBelow(ErrorEvent.prototype, event) ? placeKey(event) : null;
+  };
+  const placeKey = (event) => `${filenameOf(event)}:${lineOf(event)}:${columnOf(event)} ${messageOf(event)}`;
+  function isHeardAlready(event) {
+    if (fromWorker === null || !kit.isBelow(ErrorEvent.prototype, event)) return false;
+    const key = fromWorker;
+    fromWorker = null;
+    return placeKey(event) === key;
+  }
+
   /** Hears what goes wrong in a window, which has this kind of events. */
   const hearError = (ErrorEventProto) => (event) => {
+    if (isHeardAlready(event)) return;
     if (!kit.isBelow(ErrorEventProto, event)) {
       reportResource(targetOf(event));
       return;

@@ -2,6 +2,7 @@
 (kit) => {
   const { uncurry } = kit;
   const { construct } = Reflect;
+  const { min } = Math;
   /** Time that code has had for itself: dialogs stop this clock. */
   const now = () => kit.now() - kit.waited;
   /** How long a loop may run without giving the page a turn, in milliseconds, and one that was stopped before. */
@@ -22,12 +23,24 @@
   port1.onmessage = () => {
     turn++;
     asked = false;
+    first = 1;
   };
   function noticeNextTurn() {
     if (asked) return;
     asked = true;
     postTo(null);
   }
+
+  // Asking costs more than a quick round does. So loops that are entered often within a turn ask for the first time after more
+  // rounds, and each less often while it is quick. In milliseconds and rounds:
+  const SLOW = 8;
+  const QUICK = 0.5;
+  const MAX_FIRST = 64;
+  const MAX_ROUNDS = 512;
+  /** So much of the time before it first asked may be a loop's own. */
+  const MAX_MISSED = 500;
+  let first = 1;
+  let lastCheck = 0;
 
   const stoppedSites = { __proto__: null };
   let stoppedAt = -1;
@@ -207,28 +220,37 @@
     module: (asked) => kit.moduleAddress(asked),
     /** For a function that can wait. */
     turn: (file, line) => checkTurn(() => ({ file, line })),
-    enter: (file, line, pauses) => ({ file, line, pauses, start: -1, last: 0, step: 1, turn }),
+    /** After how many rounds a loop has to ask for the first time. */
+    get first() {
+      return first;
+    },
+    enter: (file, line, pauses) => ({ file, line, pauses, start: -1, last: 0, step: first, turn }),
     /** Gives the number of rounds after which the loop has to ask again. */
     check(loop) {
       const time = now();
+      const sinceAny = time - lastCheck;
+      lastCheck = time;
       // Loops around one that was stopped end as well, whatever they catch.
       if (!loop.pauses && loop.start >= 0 && loop.start < stoppedAt) {
         throw stoppedError("Stopped with the infinite loop inside.");
       }
-      if (loop.pauses) noticeNextTurn();
+      noticeNextTurn();
       if (loop.start < 0 || (loop.pauses && loop.turn !== turn)) {
-        loop.start = time;
+        // In a turn with loops that are slow all ask at once. In others some of the time that nobody asked in was this one's.
+        loop.start = first > 1 && sinceAny > SLOW ? time - min(sinceAny, MAX_MISSED) : time;
         loop.last = time;
         loop.turn = turn;
-        return 1;
+        if (sinceAny > SLOW) first = 1;
+        else if (sinceAny < QUICK && first < MAX_FIRST) first *= 2;
+        return loop.step;
       }
       const budget = stoppedSites[`${loop.file}:${loop.line}`] ? STOPPED_BUDGET : LOOP_BUDGET;
       if (time - loop.start > budget) stop(loop);
       const took = time - loop.last;
       loop.last = time;
       // Quick rounds are asked rarely, slow ones each time.
-      if (took > 8) loop.step = 1;
-      else if (took < 1 && loop.step < 64) loop.step *= 2;
+      if (took > SLOW) loop.step = 1;
+      else if (took < QUICK && loop.step < MAX_ROUNDS) loop.step *= 2;
       return loop.step;
     },
   };

@@ -267,7 +267,7 @@ function guardStatement(text: string, statement: Omit<Statement, "guarded">, pla
   const wraps: Wrap[] = [];
   for (const { start, end, body, line, pauses } of statement.loops) {
     const check = `if(--${left}===0)${left}=${guard}.check(${state}??=${guard}.enter(${file},${told(line)},${pauses}));`;
-    wraps.push({ start, end, open: `{let ${left}=1,${state};`, close: "}" });
+    wraps.push({ start, end, open: `{let ${left}=${guard}.first,${state};`, close: "}" });
     if (body.isBlock) result.appendLeft(body.start + 1, inserted(check));
     else wraps.push({ start: body.start, end: body.end, open: `{${check}`, close: "}" });
   }
@@ -374,8 +374,8 @@ function isCall(node: Node): node is CallExpression {
 function handedBy(node: Node): { to: Handed["to"]; value: Node } | null {
   switch (node.type) {
     case "ImportExpression": {
-      // What simply names a file is guarded as such.
-      const source = partOf(node, "source");
+      // What simply names a file is guarded as such, and with options it is no script.
+      const source = partOf(node, "options") === null ? partOf(node, "source") : null;
       const literal = source && "value" in source ? source.value : null;
       const isFile = typeof literal === "string" && !/^data:/i.test(literal);
       return source && !isFile ? { to: "module", value: source } : null;

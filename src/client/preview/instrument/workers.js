@@ -76,7 +76,7 @@
     const worker = construct(Worker, [script.loader, { ...options, type: "classic" }], called);
     const { port1, port2 } = new MessageChannel();
     setHeard(port1, (event) => hear(worker, dataOf(event)));
-    addListener(worker, "error", kit.hearError);
+    addListener(worker, "error", kit.hearWorkerError);
     const { address, text, place } = script;
     const isModule = options?.type === "module";
     const plan = { address, root: root === null ? null : site, text, place, isModule, guard };

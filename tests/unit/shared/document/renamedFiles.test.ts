@@ -49,6 +49,13 @@ describe("a renamed file", () => {
     expect(bringOver(text, "one\ntwo\n", "test")).toBe(false);
   });
 
+  it("does not get a word twice that was being typed", () => {
+    const doc = docWith("b.js", "one\nabcdefg\n");
+    const text = fileText(doc, "b.js") ?? new Y.Text();
+    expect(bringOver(text, "one\nabcdefghi\n", "test")).toBe(true);
+    expect(text.toString()).toBe("one\nabcdefghi\n");
+  });
+
   it("for any two texts holds every line of both afterwards", () => {
     const lines = fc.array(fc.constantFrom("a\n", "b\n", "💡\n", "long line of words\n", "\n"), {
       maxLength: 12,

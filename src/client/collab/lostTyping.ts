@@ -47,19 +47,29 @@ export function watchLostTyping(
     const now = Date.now();
     const recent = typed.filter(({ at }) => now - at < RECENT_MS);
     if (recent.length === 0) return;
+    const hit = new Set<Y.Text>();
     Y.iterateDeletedStructs(transaction, transaction.deleteSet, (item) => {
-      if (!(item instanceof Y.Item) || item.id.client !== doc.clientID) return;
-      const { parent, content } = item;
+      if (!(item instanceof Y.Item) || recentPart(item, recent).trim() === "") return;
       // Of a file that went with it, others tell.
-      if (!(parent instanceof Y.Text) || parent._item?.deleted || !(content instanceof Y.ContentString))
-        return;
-      const { clock } = item.id;
-      for (const { from, to } of recent) {
-        const part = content.str.slice(Math.max(0, from - clock), Math.max(0, to - clock));
-        if (part !== "") lost.set(parent, (lost.get(parent) ?? "") + part);
-      }
+      if (item.parent instanceof Y.Text && !item.parent._item?.deleted) hit.add(item.parent);
     });
+    for (const text of hit) lost.set(text, recentText(text, recent));
     if (lost.size > 0) timer ??= setTimeout(tell, GATHER_MS);
+  }
+
+  /** What of an item was just typed here. */
+  function recentPart({ id, content }: Y.Item, recent: readonly Typed[]): string {
+    if (id.client !== doc.clientID || !(content instanceof Y.ContentString)) return "";
+    return recent
+      .map(({ from, to }) => content.str.slice(Math.max(0, from - id.clock), Math.max(0, to - id.clock)))
+      .join("");
+  }
+
+  /** All that was just typed in a text, what is left of it too: a change keeps what it has in common with it. */
+  function recentText(text: Y.Text, recent: readonly Typed[]): string {
+    let whole = "";
+    for (let item = text._start; item !== null; item = item.right) whole += recentPart(item, recent);
+    return whole;
   }
 
   function tell(): void {

@@ -227,6 +227,42 @@ describe("the code editor", async () => {
     await expect.poll(() => offered(page)).toContain("button");
   });
 
+  it("completes the page's storage, members of the script's own classes, and what texts and lists have", async () => {
+    const js = "class Deck {\n  shuffleAll() {}\n}\nconst a = new Deck();\nconst o = { alphabet: 1 };\n";
+    const { opened, page, code } = await openFile({ js }, "script.js");
+    await using _ = opened;
+    await code.click();
+    await page.keyboard.press("ControlOrMeta+End");
+    for (const [typed, rest, label] of [
+      ["localSt", "orage.setI", "localStorage"],
+      ["a.shuf", ";", "shuffleAll"],
+      ["o.alph", ";", "alphabet"],
+      ["'x'.toUpp", ";", "toUpperCase"],
+      ["[1].fil", ";", "filter"],
+    ] as const) {
+      await page.keyboard.type(typed);
+      await expect.poll(() => offered(page)).toContain(label);
+      if (label === "localStorage") {
+        await page.keyboard.press("Escape");
+        await page.keyboard.type(rest);
+        await expect.poll(() => offered(page)).toContain("setItem");
+      }
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Enter");
+    }
+  });
+
+  it("completes classes of the page's own style element, and not the word that is being typed", async () => {
+    const html = "<style>\n.ownCard { color: red }\n</style>\n<p>\n</p>\n";
+    const { opened, page, code } = await openFile({ html }, "index.html");
+    await using _ = opened;
+    await code.click();
+    await toLine(page, 4);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.type(' class="own');
+    await expect.poll(() => offered(page)).toEqual(["ownCard"]);
+  });
+
   it("marks faults beside the text in plain words, and F4 goes to them", async () => {
     const { opened, page } = await openFile(
       { js: "let a = 1;\nlet x = ;\n", css: "p { colr: red }", html: "<p>x</p>\n<div><b>y</b>\n" },

@@ -45,6 +45,7 @@ describe("problems in CSS", () => {
     ["p { color red }", /needs a colon/],
     ["/* a", /\*\/ is missing/],
     ["p {\n  color: red\n  margin: 0;\n}", /A semicolon is missing/],
+    ["// my colours\na { color: red }", /^\/\/ my colours \| CSS has no comments with \/\//],
     ["p { colr: red }", /^colr \| There is no property "colr"\. Did you mean "color"\?/],
   ])("names the place and the fault of %s", async (text, expected) => {
     const problems = await found("styles.css", text);

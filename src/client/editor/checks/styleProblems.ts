@@ -1,4 +1,12 @@
-import { type AtRule, CssSyntaxError, type Declaration, parse, type Root, type Rule } from "postcss";
+import {
+  type AtRule,
+  type ChildNode,
+  CssSyntaxError,
+  type Declaration,
+  parse,
+  type Root,
+  type Rule,
+} from "postcss";
 import type { CodeProblem } from "./codeProblem.ts";
 import { nearest } from "./nearest.ts";
 import type { ValueCheck } from "./valueProblem.ts";
@@ -29,6 +37,8 @@ export function styleProblems(text: string, rules: StyleRules): CodeProblem[] {
   function visit(parent: Root | AtRule | Rule): void {
     for (const node of parent.nodes ?? []) {
       if (problems.length >= MAX_PROBLEMS) return;
+      const slashes = slashesProblem(node);
+      if (slashes) problems.push(slashes);
       if (node.type === "decl") {
         const problem = declarationProblem(node, rules);
         if (problem) problems.push(problem);
@@ -80,6 +90,16 @@ function plainWords(reason: string): string {
         ? "This is not understood. A property needs a colon, a value and a semicolon, as in color: red;"
         : `${reason}.`;
   }
+}
+
+/** What follows a `//` is no comment in CSS: it makes the rule or the property behind it one that browsers leave out. */
+function slashesProblem(node: ChildNode): CodeProblem | null {
+  const from = node.source?.start?.offset;
+  const start = node.type === "rule" ? node.selector : node.type === "decl" ? node.prop : "";
+  if (from === undefined || !start.startsWith("//")) return null;
+  const message =
+    "CSS has no comments with //, and what stands behind this is left out. Write /* … */ instead.";
+  return { from, to: from + (/^[^\n]*/.exec(start)?.[0].length ?? 2), severity: "error", message };
 }
 
 function declarationProblem(declaration: Declaration, rules: StyleRules): CodeProblem | null {

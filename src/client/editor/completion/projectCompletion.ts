@@ -96,6 +96,8 @@ function options(names: readonly string[], detail: string): Completion[] {
 }
 
 function result(context: CompletionContext, typed: string, found: Completion[]): CompletionResult | null {
-  if (found.length === 0) return null;
-  return { from: context.pos - typed.length, options: found, validFor: /^[#\w./-]*$/ };
+  // The word that is being typed is among the names, too.
+  const others = found.filter(({ label }) => label !== typed);
+  if (others.length === 0) return null;
+  return { from: context.pos - typed.length, options: others, validFor: /^[#\w./-]*$/ };
 }

@@ -14,6 +14,7 @@ export const NO_NAMES: ProjectNames = { ids: [], classes: [], variables: [], fil
 
 const ATTRIBUTE = /\s(id|class)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi;
 const SELECTOR = /([.#])(-?[_a-zA-Z][\w-]*)(?=[^;{}]*\{)/g;
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style/gi;
 const VARIABLE = /(?<![\w-])(--[\w-]+)\s*:/g;
 
 type FoundNames = Record<"ids" | "classes" | "variables", Set<string>>;
@@ -22,14 +23,17 @@ type FoundNames = Record<"ids" | "classes" | "variables", Set<string>>;
 export function readNames(fileName: string, text: string, { ids, classes, variables }: FoundNames): void {
   for (const [, name] of text.matchAll(VARIABLE)) if (name) variables.add(name);
   if (/\.html?$/i.test(fileName)) {
+    for (const [, css = ""] of text.matchAll(STYLE)) readSelectors(css, ids, classes);
     for (const [, attribute, double, single, bare] of text.matchAll(ATTRIBUTE)) {
       const value = double ?? single ?? bare ?? "";
       const names = attribute?.toLowerCase() === "id" ? ids : classes;
       for (const name of value.split(/\s+/)) if (/^[\w-]+$/.test(name)) names.add(name);
     }
-  } else {
-    for (const [, mark, name] of text.matchAll(SELECTOR)) if (name) (mark === "#" ? ids : classes).add(name);
-  }
+  } else readSelectors(text, ids, classes);
+}
+
+function readSelectors(css: string, ids: Set<string>, classes: Set<string>): void {
+  for (const [, mark, name] of css.matchAll(SELECTOR)) if (name) (mark === "#" ? ids : classes).add(name);
 }
 
 interface Remembered {

@@ -7,14 +7,21 @@ const GLOBALS = [
   "document console Math JSON Object Array String Number Boolean Date Promise Map Set Symbol RegExp Error Intl",
   "fetch setTimeout clearTimeout setInterval clearInterval requestAnimationFrame cancelAnimationFrame alert confirm prompt",
   "navigator performance parseInt parseFloat isNaN structuredClone URL URLSearchParams FormData Image Audio",
-  "AudioContext Event CustomEvent AbortController IntersectionObserver ResizeObserver MutationObserver crypto",
+  "location history AudioContext Event CustomEvent AbortController IntersectionObserver ResizeObserver MutationObserver crypto",
 ]
   .join(" ")
   .split(" ");
 
-const scopeCompletion = scopeCompletionSource(
-  Object.fromEntries(GLOBALS.map((name) => [name, Reflect.get(window, name)])),
-);
+/** What they have, and nothing of what the workspace keeps there. */
+const STORAGES: Record<string, object> = {
+  localStorage: Object.create(Storage.prototype),
+  sessionStorage: Object.create(Storage.prototype),
+};
+
+const scopeCompletion = scopeCompletionSource({
+  ...Object.fromEntries(GLOBALS.map((name) => [name, Reflect.get(window, name)])),
+  ...STORAGES,
+});
 
 /** Completes the globals of a page and their members, as this browser knows them. */
 export async function globalsCompletion(context: CompletionContext): Promise<CompletionResult | null> {
@@ -59,9 +66,42 @@ let members: Completion[] | null = null;
 export function membersCompletion(context: CompletionContext): CompletionResult | null {
   const path = completionPath(context);
   const first = path?.path[0];
-  if (!path || first === undefined || GLOBALS.includes(first)) return null;
+  const isKnown = first !== undefined && (GLOBALS.includes(first) || Object.hasOwn(STORAGES, first));
+  // Behind a text, a list or a call there is no path.
+  const behind = path ? null : context.matchBefore(/["'`\])]\.[\w$]*$/);
+  if (isKnown || (first === undefined && !behind)) return null;
   members ??= readMembers();
-  return { from: context.pos - path.name.length, options: members, validFor: /^[\w$]*$/ };
+  const typed = path?.name ?? behind?.text.slice(2) ?? "";
+  return {
+    from: context.pos - typed.length,
+    options: [...ownMembers(context, typed), ...members],
+    validFor: /^[\w$]*$/,
+  };
+}
+
+/** So much of a script is read for its own members while somebody types, in characters. */
+const MAX_READ = 100_000;
+const OWN_MEMBERS = [
+  // Of objects and classes, …
+  /^\s*(?:(?:static|async|get|set)\s+)*#?([A-Za-z_$][\w$]*)\s*\([^)\n]*\)\s*\{/gm,
+  /([A-Za-z_$][\w$]*)\s*:(?!:)/g,
+  // … and those that are used anywhere.
+  /\.([A-Za-z_$][\w$]*)/g,
+];
+const NO_METHOD = /^(?:if|for|while|switch|catch|with|function)$/;
+
+/** The members that the script itself speaks of, which those of the browser's may not have. */
+function ownMembers({ state }: CompletionContext, typed: string): Completion[] {
+  const text = state.sliceDoc(0, MAX_READ);
+  const names = new Set(
+    OWN_MEMBERS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)),
+  );
+  const known = new Set(members?.map(({ label }) => label));
+  return [...names].flatMap((label) =>
+    label === undefined || label === typed || known.has(label) || NO_METHOD.test(label)
+      ? []
+      : [{ label, detail: "own", type: "property", boost: 1 }],
+  );
 }
 
 function readMembers(): Completion[] {

@@ -179,6 +179,57 @@ addEventListener("load", () => setTimeout(() => document.querySelector("h1").app
     await heading(page, "Outside").waitFor();
   });
 
+  it("tells what its pages in frames log and do wrong, and stops their loops", async () => {
+    await using opened = await openProject({
+      html: '<h1>Outside</h1><iframe title="Inside" src="sub/page.html?a=1"></iframe>',
+      files: {
+        "sub/page.html": `<!-- first --><!DOCTYPE html>\n<html lang="en"><head><title>Sub</title></head><body class="sub"><h2>Inside</h2>
+<script>console.log("sub", location.search, document.compatMode, document.body.className);
+addEventListener("load", () => console.log("whole", document.body.lastElementChild.id, document.title));</script>
+<script>nowhere();</script><script src="more.js"></script>
+<script>
+while (true) {}
+</script><p id="end">End</p><!-- last --></body></html>`,
+        "sub/more.js": "const tag = '</script>';\nconsole.log('more', tag.length);\nfor (;;);",
+      },
+    });
+    const { page } = opened;
+    await page.getByRole("button", { name: /^Console/ }).click();
+    const entries = page.getByRole("region", { name: "Console" }).getByRole("listitem");
+    await entries.filter({ hasText: "sub ?a=1 CSS1Compat sub" }).waitFor();
+    await entries.filter({ hasText: "more 9" }).waitFor();
+    for (const [words, place] of [
+      ["nowhere is not defined", "sub/page.html:5"],
+      ["Infinite loop stopped: sub/more.js line 3", "sub/more.js:3"],
+      ["Infinite loop stopped: sub/page.html line 7", "sub/page.html:7"],
+    ] as const) {
+      await entries.filter({ hasText: words }).getByRole("button", { name: place }).waitFor();
+    }
+    await entries.filter({ hasText: "whole end Sub" }).waitFor();
+    await frame(page).frameLocator("iframe").getByText("End", { exact: true }).waitFor();
+  });
+
+  it("shows pages in frames without scripts, and in a new tab, where nobody guards them", async () => {
+    await using opened = await openProject({
+      html: '<iframe title="Still" sandbox src="sub.html"></iframe><iframe title="Alive" src="sub.html"></iframe>',
+      files: {
+        "sub.html": `<!DOCTYPE html><!-- a --> <h2>Inside</h2><p>Text</p><!-- b --><script>document.querySelector("p").textContent = "Ran";</script>`,
+      },
+    });
+    const { page, context } = opened;
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      page
+        .getByRole("link", { name: "Open in New Tab" })
+        .or(page.getByRole("button", { name: "Open in New Tab" }))
+        .click(),
+    ]);
+    for (const shown of [frame(page), tab]) {
+      await shown.frameLocator('iframe[title="Still"]').getByText("Text", { exact: true }).waitFor();
+      await shown.frameLocator('iframe[title="Alive"]').getByText("Ran", { exact: true }).waitFor();
+    }
+  });
+
   it.each(["beforeunload", "pagehide"])(
     "what a page saves at %s is there on the next page",
     async (event) => {

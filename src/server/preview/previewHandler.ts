@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageDialogId } from "../../shared/contracts/preview.ts";
+import { MAIN_FILES } from "../../shared/contracts/project.ts";
 import { contentType, fileAt, isPage } from "../../shared/document/projectSite.ts";
 import { isFileName } from "../../shared/fileName.ts";
 import { SHELL_VERSION } from "../../shared/previewShell.ts";
@@ -10,6 +11,7 @@ import { isProductLoading, setOpaqueHeaders, setOwnOriginHeaders } from "../http
 import { readUrl } from "../http/readUrl.ts";
 import { sendJson } from "../http/sendJson.ts";
 import type { Services } from "../services.ts";
+import { framedPage } from "./framedPage.ts";
 import { previewShell } from "./previewShell.ts";
 
 export type PreviewHandler = (
@@ -87,8 +89,8 @@ export function createPreviewHandler(
     const name = rest === undefined ? "" : fileAt(rest);
     const isAsked = !opaque || !isProductLoading(request);
     try {
-      const content = token && isAsked && isFileName(name) ? await preview.file(id, token, name) : null;
-      if (content === null) {
+      const file = token && isAsked && isFileName(name) ? await preview.file(id, token, name) : null;
+      if (file === null) {
         send(request, response, 404, errorPage("There is no such page in this preview."));
         return;
       }
@@ -97,7 +99,10 @@ export function createPreviewHandler(
         send(request, response, 200, WORKER_LOADER);
         return;
       }
-      send(request, response, 200, opaque && isPage(name) ? withMemoryStorage(content) : content);
+      const { content, written } = file;
+      if (!isPage(name)) send(request, response, 200, content);
+      else if (opaque) send(request, response, 200, withMemoryStorage(content));
+      else send(request, response, 200, isFramed(request, name) ? framedPage(content, written) : content);
     } catch (error) {
       const { status, message } = describeError(error);
       send(request, response, status, errorPage(message));
@@ -114,6 +119,12 @@ function askingToken(request: IncomingMessage): string | null {
   if (!URL.canParse(referer)) return null;
   const page = new URL(referer);
   return page.host === host ? (/^\/at\/([^/]+)\//.exec(page.pathname)?.[1] ?? null) : null;
+}
+
+/** Whether a page is shown by another one. Not index.html, which is made of more than its file. */
+function isFramed(request: IncomingMessage, name: string): boolean {
+  const destination = request.headers["sec-fetch-dest"];
+  return name !== MAIN_FILES.html && (destination === "iframe" || destination === "frame");
 }
 
 /** A day. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
+import { allFiles } from "../../shared/document/projectFiles.ts";
 import { siteFile } from "../../shared/document/siteFiles.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { LiveDocuments } from "../collab/liveDocuments.ts";
@@ -34,10 +35,11 @@ export interface PreviewService {
    */
   link(userId: string, projectId: string): Promise<{ url: string; expiresAt: string }>;
   /**
-   * What is served as `name` below such an address, from the code as it is now; `null` when there is no such file. Throws
-   * `gone` for a bad or old token. A snapshot's own id is its token: whoever has it may read the snapshot.
+   * What is served as `name` below such an address, from the code as it is now, and what is written in that file; `null` when
+   * there is no such file. Throws `gone` for a bad or old token. A snapshot's own id is its token: whoever has it may read
+   * the snapshot.
    */
-  file(previewId: string, token: string, name: string): Promise<string | null>;
+  file(previewId: string, token: string, name: string): Promise<{ content: string; written: string } | null>;
 }
 
 interface PreviewedSite {
@@ -78,7 +80,8 @@ export function createPreviewService(deps: PreviewServiceDeps): PreviewService {
     async file(previewId, token, name) {
       const { code, title } =
         previewId === `snapshot${token}` ? await readSnapshot(token) : await readProject(previewId, token);
-      return siteFile(code, name, { title, replaceTitle: true });
+      const content = siteFile(code, name, { title, replaceTitle: true });
+      return content === null ? null : { content, written: allFiles(code)[name] ?? "" };
     },
   };
 }

@@ -56,7 +56,7 @@ describe("preview links", () => {
     const { url, expiresAt } = await service.link("ann", "abc");
     expect(url).toMatch(/^http:\/\/preview-abc\.sandbox\.localhost:3000\/at\/[^/]+\/$/);
     expect(expiresAt).toBe("2026-01-01T01:00:00.000Z");
-    const page = await service.file("abc", tokenOf(url), "index.html");
+    const page = (await service.file("abc", tokenOf(url), "index.html"))?.content;
     expect(page).toContain("<title>Café &lt;1&gt; Preview</title>");
     expect(page).toContain("<h1>Hi</h1>");
   });
@@ -64,17 +64,17 @@ describe("preview links", () => {
   test("lead to every other file of the project, pages made whole, but not to hidden ones", async () => {
     const { service } = create();
     const token = tokenOf((await service.link("ann", "abc")).url);
-    expect(await service.file("abc", token, "about.html")).toMatch(
+    expect((await service.file("abc", token, "about.html"))?.content).toMatch(
       /^<!DOCTYPE html>.*Preview<\/title>.*<h1>About/s,
     );
-    expect(await service.file("abc", token, "styles.css")).toBe("");
+    expect(await service.file("abc", token, "styles.css")).toEqual({ content: "", written: "" });
     expect(await service.file("abc", token, "other.html")).toBeNull();
     expect(await service.file("abc", token, ".env")).toBeNull();
   });
 
   test("to a snapshot need no more than its own id, and open nothing else", async () => {
     const { service } = create();
-    expect(await service.file("snapshotkept", "kept", "data.json")).toBe("[1]");
+    expect((await service.file("snapshotkept", "kept", "data.json"))?.content).toBe("[1]");
     await expect(service.file("snapshotother", "other", "data.json")).rejects.toMatchObject({
       kind: "not_found",
     });

@@ -2,7 +2,7 @@
 (kit) => {
   const { decode, exec, getter, slice } = kit;
   const { Blob, URL } = window;
-  const { createObjectURL } = URL;
+  const { createObjectURL, canParse } = URL;
   const hrefOf = getter(URL.prototype, "href");
   const textContent = getter(Node.prototype, "textContent");
   const scripts = document.getElementsByTagName.bind(document, "script");
@@ -61,6 +61,21 @@
       // What cannot be read is for the browser to say.
       return address;
     }
+  };
+  /** A page of the project that is shown in a frame, with its own scripts in it, all guarded. */
+  kit.guardedPage = (text, line, address) => {
+    // Nothing can follow on frames.
+    if (kit.exec(/<frameset/i, text) !== null) throw new kit.Error("A page of frames.");
+    const read = (written) => {
+      if (!canParse(written, address)) return null;
+      const from = hrefOf(new URL(written, address));
+      const file = kit.fileAt(from);
+      const answer = file === null ? null : kit.get(from);
+      return answer !== null && answer.status === 200 ? { file, text: answer.text } : null;
+    };
+    const { page, guard } = kit.settings;
+    const place = { file: kit.fileAt(address) ?? page, line, guard };
+    return kit.madeCode().guardFramePage(text, place, read);
   };
   /** What `import()` gets. */
   kit.moduleAddress = (asked) => {

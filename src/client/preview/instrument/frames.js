@@ -16,6 +16,21 @@
     frame.Error.prepareStackTrace = kit.prepareStack;
     define(frame, "console", { value: own, writable: true, enumerable: false });
   };
+  /**
+   * Has a page of the project that a frame has begun to read go on as its file says, guarded (see framedPage.ts). `line`: of
+   * the file, where `text` starts. Throws where that cannot be; then the page goes on as it is.
+   */
+  loops.page = (frame, text, line) => {
+    loops.join(frame);
+    const { document } = frame;
+    const guarded = kit.guardedPage(text, line, frame.location.href);
+    // What follows of the page as it came is text in an element, which goes before any of the page's scripts could see it.
+    document.addEventListener("DOMContentLoaded", () => {
+      const rest = document.querySelectorAll("plaintext");
+      if (rest.length > 0) rest[rest.length - 1].remove();
+    });
+    document.write(`${guarded}<plaintext hidden>`);
+  };
   kit.freeze(loops);
   function install(page) {
     define(page, guard, { enumerable: false, configurable: false, writable: false, value: loops });

@@ -2,6 +2,7 @@ import { type Identifier, type Pattern, parse as parseScript } from "acorn";
 import MagicString from "magic-string";
 import { type DefaultTreeAdapterTypes, html as names, parse, parseFragment } from "parse5";
 import { doctypeEnd } from "../../../shared/document/doctype.ts";
+import { escapeScript } from "../../../shared/document/embeddedText.ts";
 import { attribute, isJavaScript, isModule } from "../../../shared/document/pageTree.ts";
 import { sourceUrlComment } from "../../../shared/document/sourceLocation.ts";
 import { type GuardPlace, guardLoops, type ScriptKind } from "./guardLoops.ts";
@@ -90,14 +91,23 @@ export function guardMadeHtml(text: string, place: MadePlace): string {
 
 /**
  * The page in an iframe's `srcdoc`: its scripts and handlers are guarded and say where they come from, as those of the page
- * around it; `place` is where its text starts. The guard is that of the page around, which hears its errors as well, unless
+ * around it; `place` is where its text starts, and `read` gives the project's scripts that it links. The guard is that of the page around, which hears its errors as well, unless
  * the frame has an origin of its own.
  */
-export function guardFramePage(text: string, place: MadePlace): string {
+export function guardFramePage(text: string, place: MadePlace, read: ReadScript = () => null): string {
   const { file, guard } = place;
   const result = new MagicString(text);
   visit(parse(text, { sourceCodeLocationInfo: true }), (element) => {
     guardHandlers(element, result, place);
+    const linked = linkedScript(element);
+    const found = linked && read(linked.source);
+    if (linked && found) {
+      const { file, text } = found;
+      const guarded = guardLoops(text, { file, firstLine: 1, guard, kind: "script" });
+      result.remove(linked.from, linked.to);
+      result.appendLeft(linked.start, `${sourceUrlComment(file, 1)}\n${escapeScript(guarded)}`);
+      return;
+    }
     const script = scriptIn(element);
     if (!script) return;
     const firstLine = place.line + script.line - 1;
@@ -135,6 +145,19 @@ function guardHandlers(element: Element, result: MagicString, place: MadePlace):
     const escaped = guarded.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
     result.update(where.startOffset, where.endOffset, `${name}="${escaped}"`);
   }
+}
+
+/** Gives the text of a script by its address as it is written, and its file; `null` for what is not the project's. */
+type ReadScript = (source: string) => { file: string; text: string } | null;
+
+/** Where a script runs at once that has an address: of that attribute, and where its text would be. */
+function linkedScript(element: Element) {
+  const { startTag, attrs } = element.sourceCodeLocation ?? {};
+  const source = element.tagName === "script" ? attribute(element, "src") : null;
+  const place = attrs?.src;
+  if (source === null || !place || !startTag || !isJavaScript(element) || isModule(element)) return null;
+  if (attribute(element, "defer") !== null || attribute(element, "async") !== null) return null;
+  return { source, from: place.startOffset, to: place.endOffset, start: startTag.endOffset };
 }
 
 /** The text of a script and where it stands, `null` when the element holds none that is all there. */

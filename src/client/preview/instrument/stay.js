@@ -85,6 +85,12 @@
   /** The project's file that a written address means, which may not be there; `null` elsewhere. */
   kit.fileMeant = (written) => placeWritten(written)?.name ?? null;
 
+  /** The project's file at an address, `null` when there is none. */
+  kit.fileAt = (address) => {
+    const name = placeOf(address)?.name ?? null;
+    return name !== null && isFile(name) ? name : null;
+  };
+
   function isFile(name) {
     for (let i = 0; i < files.length; i++) if (files[i] === name) return true;
     return false;

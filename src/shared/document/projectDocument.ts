@@ -1,7 +1,8 @@
+import { diffLines, diffWordsWithSpace } from "diff";
 import * as Y from "yjs";
 import { isMainFile, MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
 import { isFileName } from "../fileName.ts";
-import { textEdits } from "./textEdits.ts";
+import { sharedEnds, textEdits } from "./textEdits.ts";
 
 // The only file that knows the keys of a project's live document: texts `html`, `css`, `js`, and a map `files` from a
 // further file's name to its Y.Text (contract, "Live collaboration").
@@ -110,6 +111,9 @@ export function renameFile(doc: Y.Doc, from: string, to: string, origin: unknown
   }, origin);
 }
 
+/** Beyond so many changed words whole lines are compared. */
+const MAX_TYPED = 2_000;
+
 /** The name that a file has now which is not there under this one any more; `null` when it was deleted. */
 export function presentName(doc: Y.Doc, name: string): string | null {
   return furtherTexts(doc).find(([, text]) => formerNames(text).includes(name))?.[0] ?? null;
@@ -120,16 +124,28 @@ export function presentName(doc: Y.Doc, name: string): string | null {
  * is there again rather than lost. False when there was nothing to bring.
  */
 export function bringOver(text: Y.Text, typed: string, origin: unknown): boolean {
-  const edits = textEdits(text.toString(), typed);
-  if (!edits.some(({ insert }) => insert !== "")) return false;
+  const current = text.toString();
+  const parts = diffWordsWithSpace(current, typed, { maxEditLength: MAX_TYPED }) ?? diffLines(current, typed);
+  let brought = false;
   text.doc?.transact(() => {
-    let kept = 0;
-    for (const { index, remove, insert } of edits) {
-      kept += remove;
-      if (insert) text.insert(index + kept, insert);
+    let index = 0;
+    let missing = "";
+    for (const { added, removed, value } of parts) {
+      if (!added) {
+        index += value.length;
+        missing = removed ? value : "";
+        continue;
+      }
+      // A word that was typed on is there already, as far as it had come.
+      const shared = sharedEnds(missing, value);
+      const insert = value.slice(shared.start, value.length - shared.end);
+      if (insert) text.insert(index - shared.end, insert);
+      brought ||= insert !== "";
+      index += insert.length;
+      missing = "";
     }
   }, origin);
-  return true;
+  return brought;
 }
 
 /** A new document that holds `code`, as one Yjs update. */

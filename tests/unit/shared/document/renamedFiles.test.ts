@@ -49,11 +49,16 @@ describe("a renamed file", () => {
     expect(bringOver(text, "one\ntwo\n", "test")).toBe(false);
   });
 
-  it("does not get a word twice that was being typed", () => {
-    const doc = docWith("b.js", "one\nabcdefg\n");
+  it.each([
+    ["one\nabcdefg\n", "one\nabcdefghi\n", "one\nabcdefghi\n"],
+    ["const tea", "const teapot = 1", "const teapot = 1"],
+    ["New: base", "base and mine", "New: base and mine"],
+    ["cup", "teacup", "teacup"],
+  ])("of %j does not get a word twice that was being typed", (own, typed, both) => {
+    const doc = docWith("b.js", own);
     const text = fileText(doc, "b.js") ?? new Y.Text();
-    expect(bringOver(text, "one\nabcdefghi\n", "test")).toBe(true);
-    expect(text.toString()).toBe("one\nabcdefghi\n");
+    expect(bringOver(text, typed, "test")).toBe(true);
+    expect(text.toString()).toBe(both);
   });
 
   it("for any two texts holds every line of both afterwards", () => {

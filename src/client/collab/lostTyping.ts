@@ -53,7 +53,7 @@ export function watchLostTyping(
       // Of a file that went with it, others tell.
       if (item.parent instanceof Y.Text && !item.parent._item?.deleted) hit.add(item.parent);
     });
-    for (const text of hit) lost.set(text, recentText(text, recent));
+    for (const text of hit) lost.set(text, recentText(text, recent, transaction));
     if (lost.size > 0) timer ??= setTimeout(tell, GATHER_MS);
   }
 
@@ -65,10 +65,15 @@ export function watchLostTyping(
       .join("");
   }
 
-  /** All that was just typed in a text, what is left of it too: a change keeps what it has in common with it. */
-  function recentText(text: Y.Text, recent: readonly Typed[]): string {
+  /**
+   * All that was just typed in a text, what is left of it too: a change keeps what it has in common with it. Not what was
+   * taken out here before.
+   */
+  function recentText(text: Y.Text, recent: readonly Typed[], { deleteSet }: Y.Transaction): string {
     let whole = "";
-    for (let item = text._start; item !== null; item = item.right) whole += recentPart(item, recent);
+    for (let item = text._start; item !== null; item = item.right) {
+      if (!item.deleted || Y.isDeleted(deleteSet, item.id)) whole += recentPart(item, recent);
+    }
     return whole;
   }
 

@@ -46,6 +46,14 @@ describe("what was typed a moment ago and is taken out by a change from elsewher
     expect(told).toEqual([{ fileName: "script.js", text: "const kept = 1;" }]);
   });
 
+  test("is told without what was taken out here before", () => {
+    type("const kept = 12;");
+    own.transact(() => own.getText("js").delete(7 + 14, 1), EDITOR);
+    writeCode(other, CODE, "restore");
+    pass();
+    expect(told).toEqual([{ fileName: "script.js", text: "const kept = 1;" }]);
+  });
+
   test.each<[string, () => void]>([
     [
       "was typed long ago",

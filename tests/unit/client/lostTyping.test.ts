@@ -47,11 +47,14 @@ describe("what was typed a moment ago and is taken out by a change from elsewher
   });
 
   test("is told without what was taken out here before", () => {
+    // As in the editor: what can be undone is kept.
+    const undo = new Y.UndoManager(own.getText("js"), { trackedOrigins: new Set([EDITOR]) });
     type("const kept = 12;");
     own.transact(() => own.getText("js").delete(7 + 14, 1), EDITOR);
     writeCode(other, CODE, "restore");
     pass();
     expect(told).toEqual([{ fileName: "script.js", text: "const kept = 1;" }]);
+    undo.destroy();
   });
 
   test.each<[string, () => void]>([

@@ -2,7 +2,7 @@ import { assembleDocument, type ScriptPlace } from "../../shared/document/previe
 import { AppError } from "../../shared/errors.ts";
 import type { AssembledPreview, AssemblyRequest } from "./assembledPreview.ts";
 import { createLoopGuard, guardNameFor, type LoopGuard } from "./instrument/guardLoops.ts";
-import { guardFramePage } from "./instrument/madeCode.ts";
+import { guardDataImports, guardFramePage } from "./instrument/madeCode.ts";
 import { startInstruments } from "./instrument/startInstruments.ts";
 
 // Runs beside the page: parsing half a megabyte must not hold up whoever types, nor must handing it on. So the page goes
@@ -49,9 +49,10 @@ function assemble(request: AssemblyRequest, next?: MessagePort): string {
   const used = new Map<string, LoopGuard>();
   const rewriteScript = (text: string, { file, firstLine, kind }: ScriptPlace): string => {
     const key = [guard, kind, file, firstLine].join("\0");
-    const guardLoops = kept.get(key) ?? createLoopGuard({ file, firstLine, kind, guard });
+    const place = { file, firstLine, kind, guard };
+    const guardLoops = kept.get(key) ?? createLoopGuard(place);
     if (used.size < MAX_KEPT) used.set(key, guardLoops);
-    return guardLoops(text);
+    return guardLoops(kind === "module" ? guardDataImports(text, place) : text);
   };
   const html = assembleDocument(code, {
     page: settings.page,

@@ -15,6 +15,10 @@ export function isModule(script: Element): boolean {
   return attribute(script, "type")?.trim().toLowerCase() === "module";
 }
 
+export function isImportMap(script: Element): boolean {
+  return attribute(script, "type")?.trim().toLowerCase() === "importmap";
+}
+
 export function isElement(node: Node, tag: string): node is Element {
   return defaultTreeAdapter.isElementNode(node) && node.tagName === tag;
 }

@@ -4,6 +4,7 @@ import { MAX_PAGE_CHARACTERS, TooLargeError } from "./boundedDepth.ts";
 import { allowOwnFiles, findPolicies, OWN_NONCE } from "./contentPolicy.ts";
 import { doctypeEnd, withDoctype } from "./doctype.ts";
 import { escapeScript, escapeStyle, withLineEnd } from "./embeddedText.ts";
+import { type ImportMap, readImportMap } from "./importMap.ts";
 import { HANDLER, readEncoded, runsCode, SCRIPT_ADDRESS, stopScripts } from "./inlineCode.ts";
 import { InlinedFiles } from "./inlinedFiles.ts";
 import { completeHead } from "./pageHead.ts";
@@ -15,6 +16,7 @@ import {
   createElement,
   findElement,
   insertAfter,
+  isImportMap,
   isJavaScript,
   isModule,
   prepend,
@@ -95,6 +97,8 @@ class Assembly {
   /** Scripts with `defer` or `async` that became inline: inline ones never wait, so they move to the end of the body. */
   readonly #deferred: Element[] = [];
   #needsModules = false;
+  /** What the page itself says of modules' names. */
+  readonly #importMaps: ImportMap[] = [];
   #imported: ReadonlySet<string> | null = null;
   /** Whether the page says by itself what it may load. */
   #hasPolicy = false;
@@ -291,6 +295,14 @@ class Assembly {
       }
       return;
     }
+    if (isImportMap(element) && !this.#inlined.isBeside && !this.#options.withoutScripts) {
+      const map = readImportMap(textOf(element));
+      if (map === null) return;
+      this.#needsModules = true;
+      this.#importMaps.push(map);
+      defaultTreeAdapter.detachNode(element);
+      return;
+    }
     if (isModule(element)) this.#needsModules = true;
     if (source !== null || !isJavaScript(element)) return;
     const text = textOf(element);
@@ -396,7 +408,7 @@ class Assembly {
 
   #addImportMap(head: Element): void {
     if (!this.#needsModules || this.#inlined.isBeside || this.#options.withoutScripts) return;
-    const map = moduleImportMap(this.#files, this.#name, (text, file) =>
+    const map = moduleImportMap(this.#files, this.#name, this.#importMaps, (text, file) =>
       this.#placed(text, { file, firstLine: 1, kind: "module" }),
     );
     if (map === null) return;

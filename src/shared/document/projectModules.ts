@@ -1,4 +1,5 @@
 import { type ImportSpecifier, parse } from "es-module-lexer/js";
+import { type Addresses, type ImportMap, mapAddresses } from "./importMap.ts";
 import { dataUrl, filePath, isHidden, relativePath, siteLink } from "./projectSite.ts";
 
 // Modules of a project in a page that holds all its files: none has an address of its own there, so the page's import map
@@ -17,24 +18,46 @@ export function usesModuleSyntax(text: string): boolean {
 /**
  * An import map through which modules of the page, inline ones too, import the project's own scripts by relative path:
  * every script, and what `with { type: … }` imports, becomes a data URL. `null` when there is nothing to import. `change`
- * may put another text in a file's place; `page` is the file that the page is made of.
+ * may put another text in a file's place; `page` is the file that the page is made of, and `written` holds the import maps
+ * in it, which this one takes the place of.
  */
 export function moduleImportMap(
   files: ReadonlyMap<string, string>,
   page: string,
+  written: readonly ImportMap[],
   change: (text: string, name: string) => string = (text) => text,
 ): string | null {
-  const imports: Record<string, string> = {};
+  const own: Record<string, string> = {};
   for (const [name, text] of files) {
     const kind = /\.(m?js|json|css)$/i.exec(name)?.[1]?.toLowerCase();
     if (kind === undefined || isHidden(name)) continue;
     const isScript = kind === "js" || kind === "mjs";
-    const url = dataUrl(name, isScript ? change(withOwnModules(name, text, page), name) : text);
+    own[name] = dataUrl(name, isScript ? change(withOwnModules(name, text, page), name) : text);
+  }
+  const imports: Addresses = {};
+  for (const [name, url] of Object.entries(own)) {
     imports[moduleName(name)] = url;
     imports[`./${filePath(name)}`] = url;
   }
+  const merged: ImportMap = { imports };
+  for (const map of written) {
+    const { imports: addresses, ...rest } = mapAddresses(map, (address) => {
+      const file = importedFile(address, page);
+      return (file === undefined ? undefined : own[file]) ?? null;
+    });
+    Object.assign(merged, rest);
+    for (const [name, address] of Object.entries(addresses ?? {})) {
+      const file = importedFile(name, page);
+      imports[file === undefined ? name : moduleName(file)] = address;
+      const folder = name.endsWith("/") && typeof address === "string" ? folderAt(address, page) : undefined;
+      if (folder === undefined) continue;
+      for (const [inside, url] of Object.entries(own)) {
+        if (inside.startsWith(folder)) imports[name + filePath(inside.slice(folder.length))] = url;
+      }
+    }
+  }
   if (Object.keys(imports).length === 0) return null;
-  return JSON.stringify({ imports }).replaceAll("<", "\\u003c");
+  return JSON.stringify(merged).replaceAll("<", "\\u003c");
 }
 
 /** The name of a script in the import map. */
@@ -98,6 +121,11 @@ export function importedScripts(files: ReadonlyMap<string, string>): ReadonlySet
 function importedFile(specifier: string | undefined, name: string): string | undefined {
   if (specifier === undefined || !/^\.{0,2}\/(?!\/)/.test(specifier)) return undefined;
   return siteLink(specifier, name)?.name;
+}
+
+/** The folder of the project that an address means, with a slash at its end. */
+function folderAt(address: string, page: string): string | undefined {
+  return address.endsWith("/") ? importedFile(`${address}-`, page)?.slice(0, -1) : undefined;
 }
 
 function importsOf(text: string): readonly ImportSpecifier[] {

@@ -388,6 +388,57 @@ describe("project files that a page loads", () => {
     );
   });
 
+  test("names that the page gives modules mean its files, each once, and other addresses stay", () => {
+    const map = {
+      imports: {
+        util: "./lib/util.js",
+        "#/": "./lib/",
+        "./old.js": "/lib/util.js",
+        far: "https://a.example/x.js",
+        no: null,
+      },
+      scopes: { "/": { util: "lib/util.js", own: "./lib/b%20c.mjs" } },
+      integrity: {},
+    };
+    const html = `<head><script>0</script><script type="importmap">${JSON.stringify(map)}</script><p>`;
+    const modules = { "lib/util.js": "export default '</script>'", "lib/b c.mjs": "", "lib/x.txt": "" };
+    const page = assembleDocument(code({ html, js: "import 'util'; import './old.js'", files: modules }));
+    const maps = texts(page, "script").filter((text) => text.startsWith('{"imports"'));
+    expect(maps).toHaveLength(1);
+    const made = JSON.parse(maps[0] ?? "");
+    const util = made.imports["inception-file:/lib/util.js"];
+    const other = made.imports["inception-file:/lib/b%20c.mjs"];
+    expect(util).toMatch(/^data:text\/javascript/);
+    expect(made).toEqual({
+      imports: expect.objectContaining({
+        util,
+        "#/": "./lib/",
+        "#/util.js": util,
+        "#/b%20c.mjs": other,
+        "inception-file:/old.js": util,
+        far: "https://a.example/x.js",
+        no: null,
+      }),
+      scopes: { "/": { util: "lib/util.js", own: other } },
+      integrity: {},
+    });
+    expect(Object.keys(made.imports)).not.toContain("#/x.txt");
+  });
+
+  test.each(["{", "[]", '{"imports":1}'])(
+    "what is no import map stays for the browser to say: %s",
+    (text) => {
+      const html = `<script type="importmap">${text}</script>`;
+      expect(assembleDocument(code({ html, js: "import './a.js'", files: { "a.js": "" } }))).toContain(html);
+    },
+  );
+
+  test("beside its files the page keeps its import map", () => {
+    const html = '<script type="importmap">{"imports":{"util":"./util.js"}}</script>';
+    const page = assembleDocument(code({ html, files: { "util.js": "" } }), { beside: true });
+    expect(page).toContain(html);
+  });
+
   test("halves of characters do not stop it", () => {
     expect(filePath("\ud800/a b.txt")).toBe("%EF%BF%BD/a%20b.txt");
     expect(assembleDocument(code({ html: '<img src="a.txt">', files: { "a.txt": "\ud800" } }))).toContain(

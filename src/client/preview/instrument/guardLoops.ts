@@ -290,8 +290,9 @@ function guardStatement(text: string, statement: Omit<Statement, "guarded">, pla
     );
   }
   for (const { start, end, to, line } of statement.handed) {
-    const place = to === "thrown" ? `,${file},${told(line)}` : "";
-    wraps.push({ start, end, open: `${guard}.${to}((`, close: `)${place})` });
+    // Paths mean something only in a file, and what is thrown does not say where.
+    const from = to === "module" ? `,${file}` : to === "thrown" ? `,${file},${told(line)}` : "";
+    wraps.push({ start, end, open: `${guard}.${to}((`, close: `)${from})` });
   }
   // Outer ones open first and close last.
   wraps.sort((a, b) => a.start - b.start || b.end - a.end);
@@ -374,11 +375,11 @@ function isCall(node: Node): node is CallExpression {
 function handedBy(node: Node): { to: Handed["to"]; value: Node } | null {
   switch (node.type) {
     case "ImportExpression": {
-      // What simply names a file is guarded as such, and with options it is no script.
+      // What names no file here is guarded already, or another site's, and with options it is no script.
       const source = partOf(node, "options") === null ? partOf(node, "source") : null;
       const literal = source && "value" in source ? source.value : null;
-      const isFile = typeof literal === "string" && !/^data:/i.test(literal);
-      return source && !isFile ? { to: "module", value: source } : null;
+      const isElsewhere = typeof literal === "string" && !/^(?:data:|blob:|\.{0,2}\/)/i.test(literal);
+      return source && !isElsewhere ? { to: "module", value: source } : null;
     }
     case "ThrowStatement": {
       const value = partOf(node, "argument");

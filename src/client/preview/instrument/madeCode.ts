@@ -1,8 +1,8 @@
 import { type Identifier, type Pattern, parse as parseScript } from "acorn";
+import { parse as findImports, type ImportSpecifier } from "es-module-lexer/js";
 import MagicString from "magic-string";
 import { type DefaultTreeAdapterTypes, html as names, parse, parseFragment } from "parse5";
 import { doctypeEnd } from "../../../shared/document/doctype.ts";
-import { escapeScript } from "../../../shared/document/embeddedText.ts";
 import { attribute, isJavaScript, isModule } from "../../../shared/document/pageTree.ts";
 import { sourceUrlComment } from "../../../shared/document/sourceLocation.ts";
 import { type GuardPlace, guardLoops, type ScriptKind } from "./guardLoops.ts";
@@ -30,9 +30,122 @@ export function guardMadeScript(text: string, place: MadePlace, kind: ScriptKind
   return guardLoops(text, { file, firstLine: line, guard, kind, oneLine: true });
 }
 
-/** The script of a worker, which is a file. */
+/** The script of a worker, or of a page that loads it while it runs: a file. */
 export function guardScript(text: string, place: GuardPlace): string {
   return guardLoops(text, place);
+}
+
+/** Whether a script can only run as a module. */
+export function isOnlyModule(text: string): boolean {
+  const parses = (sourceType: "script" | "module") => {
+    try {
+      parseScript(text, { ecmaVersion: "latest", sourceType });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return !parses("script") && parses("module");
+}
+
+/** Where the modules are that a page or a worker loads while it runs. */
+export interface ModuleSite {
+  /** The global name of the guard. */
+  guard: string;
+  /** The one address of a file of the project, or of a text that a script made; `null` for what is neither. */
+  find(address: string): string | null;
+  /** What is there. Throws where it cannot be read. */
+  read(address: string): { file: string; line: number; text: string };
+  /** Gives a script an address. */
+  publish(script: string): string;
+}
+
+export interface SiteModules {
+  /** The address of the guarded version of a module; `null` for what runs as it is, as modules do that import each other in a circle. */
+  address(written: string): string | null;
+  /** The text of a module in the page `base`, with what it imports guarded. */
+  inPage(text: string, base: string): string;
+}
+
+/** Guards modules with all that they import. Each has one guarded version, so that it runs only once. */
+export function guardModules({ guard, find, read, publish }: ModuleSite): SiteModules {
+  const guarded = new Map<string, string | null>();
+  const open = new Set<string>();
+
+  function withImports(text: string, base: string): string {
+    const result = new MagicString(text);
+    for (const { n: specifier, s, e, d } of importsOf(text)) {
+      const url = d === -2 ? /^\s*\.\s*url\b/.exec(text.slice(e, e + 100)) : null;
+      if (url) result.update(s, e + url[0].length, JSON.stringify(base));
+      if (d !== -1 || specifier === undefined || !/^(?:\.{0,2}\/|[a-z]+:)/i.test(specifier)) continue;
+      if (!URL.canParse(specifier, base)) continue;
+      const { href } = new URL(specifier, base);
+      result.update(s, e, addressOf(href) ?? href);
+    }
+    return result.toString();
+  }
+
+  function addressOf(written: string): string | null {
+    const found = find(written);
+    if (found === null) return null;
+    const known = guarded.get(found);
+    if (known !== undefined) return known;
+    if (open.has(found)) throw new CircularImport();
+    open.add(found);
+    try {
+      const { file, line, text } = read(found);
+      const script = guardLoops(withImports(text, found), { file, firstLine: line, guard, kind: "module" });
+      guarded.set(found, publish(`${sourceUrlComment(file, line)}\n${script}`));
+    } finally {
+      open.delete(found);
+    }
+    return guarded.get(found) ?? null;
+  }
+
+  /** What cannot be read is for the browser to say. */
+  function orElse<T>(read: () => string | null, other: T): string | T {
+    try {
+      return read() ?? other;
+    } catch {
+      return other;
+    }
+  }
+  return {
+    address: (written) => orElse(() => addressOf(written), null),
+    inPage: (text, base) => orElse(() => withImports(text, base), text),
+  };
+}
+
+class CircularImport extends Error {}
+
+const DATA_SCRIPT = /^data:(?:text|application)\/javascript(?:;charset=[\w-]+)?(;base64)?,(.*)$/is;
+
+/** The text of a module with those guarded that it imports by addresses that hold them. */
+export function guardDataImports(text: string, { file, firstLine, guard }: GuardPlace): string {
+  if (!/["']data:/i.test(text)) return text;
+  const result = new MagicString(text);
+  for (const { n: specifier = "", s, e, d } of importsOf(text)) {
+    const [, isEncoded, written = ""] = d === -1 ? (DATA_SCRIPT.exec(specifier) ?? []) : [];
+    if (written === "") continue;
+    const line = firstLine + text.slice(0, s).split("\n").length - 1;
+    try {
+      const module = isEncoded === undefined ? decodeURIComponent(written) : atob(written);
+      const guarded = guardMadeScript(module, { file, line, guard }, "module");
+      const place = sourceUrlComment(file, line);
+      result.update(s, e, `data:text/javascript,${encodeURIComponent(`${place}\n${guarded}`)}`);
+    } catch {
+      // What is no script is for the browser to say.
+    }
+  }
+  return result.toString();
+}
+
+function importsOf(text: string): readonly ImportSpecifier[] {
+  try {
+    return findImports(text)[0];
+  } catch {
+    return [];
+  }
 }
 
 /** The line on which a script declares a name for all scripts of its page, counted from 1; `null` when it does not. */
@@ -79,10 +192,11 @@ export function guardMadeBody(text: string, place: MadePlace, head: string): str
 }
 
 /** The handlers and scripts in a piece of HTML. All else stays as it is written, also what is no whole piece. */
-export function guardMadeHtml(text: string, place: MadePlace): string {
+export function guardMadeHtml(text: string, place: MadePlace, scripts: OwnScripts = {}): string {
   const result = new MagicString(text);
   visit(parseFragment(text, { sourceCodeLocationInfo: true }), (element) => {
     guardHandlers(element, result, place);
+    guardLinked(element, result, scripts);
     const script = scriptIn(element);
     if (script) result.update(script.start, script.end, guardMadeScript(script.text, place, script.kind));
   });
@@ -90,28 +204,22 @@ export function guardMadeHtml(text: string, place: MadePlace): string {
 }
 
 /**
- * The page in an iframe's `srcdoc`: its scripts and handlers are guarded and say where they come from, as those of the page
- * around it; `place` is where its text starts, and `read` gives the project's scripts that it links. The guard is that of the page around, which hears its errors as well, unless
- * the frame has an origin of its own.
+ * The page in an iframe: its scripts and handlers are guarded and say where they come from, as those of the page around it;
+ * `place` is where its text starts. The guard is that of the page around, which hears its errors as well, unless the frame has
+ * an origin of its own.
  */
-export function guardFramePage(text: string, place: MadePlace, read: ReadScript = () => null): string {
+export function guardFramePage(text: string, place: MadePlace, scripts: OwnScripts = {}): string {
   const { file, guard } = place;
   const result = new MagicString(text);
   visit(parse(text, { sourceCodeLocationInfo: true }), (element) => {
     guardHandlers(element, result, place);
-    const linked = linkedScript(element);
-    const found = linked && read(linked.source);
-    if (linked && found) {
-      const { file, text } = found;
-      const guarded = guardLoops(text, { file, firstLine: 1, guard, kind: "script" });
-      result.remove(linked.from, linked.to);
-      result.appendLeft(linked.start, `${sourceUrlComment(file, 1)}\n${escapeScript(guarded)}`);
-      return;
-    }
+    guardLinked(element, result, scripts);
     const script = scriptIn(element);
     if (!script) return;
     const firstLine = place.line + script.line - 1;
-    const guarded = guardLoops(script.text, { file, firstLine, guard, kind: script.kind });
+    const { kind } = script;
+    const text = kind === "module" ? (scripts.module?.(script.text) ?? script.text) : script.text;
+    const guarded = guardLoops(text, { file, firstLine, guard, kind });
     result.update(script.start, script.end, `${sourceUrlComment(file, firstLine)}\n${guarded}`);
   });
   const none = `{enter(){},check(){return 1/0},turn(){},direct(){},code(text){return text},module(asked){return asked},thrown(value){return value},executor(run){return run}}`;
@@ -147,17 +255,20 @@ function guardHandlers(element: Element, result: MagicString, place: MadePlace):
   }
 }
 
-/** Gives the text of a script by its address as it is written, and its file; `null` for what is not the project's. */
-type ReadScript = (source: string) => { file: string; text: string } | null;
+/** What a page's text loads of the project, where somebody can read that. */
+interface OwnScripts {
+  /** The address of the guarded version of a script; `null` for what is not the project's. */
+  linked?: (source: string, kind: ScriptKind) => string | null;
+  /** The text of a module in the page, with what it imports guarded. */
+  module?: (text: string) => string;
+}
 
-/** Where a script runs at once that has an address: of that attribute, and where its text would be. */
-function linkedScript(element: Element) {
-  const { startTag, attrs } = element.sourceCodeLocation ?? {};
-  const source = element.tagName === "script" ? attribute(element, "src") : null;
-  const place = attrs?.src;
-  if (source === null || !place || !startTag || !isJavaScript(element) || isModule(element)) return null;
-  if (attribute(element, "defer") !== null || attribute(element, "async") !== null) return null;
-  return { source, from: place.startOffset, to: place.endOffset, start: startTag.endOffset };
+function guardLinked(element: Element, result: MagicString, { linked }: OwnScripts): void {
+  const source = element.tagName === "script" && isJavaScript(element) ? attribute(element, "src") : null;
+  const where = element.sourceCodeLocation?.attrs?.src;
+  if (source === null || !where || !linked) return;
+  const address = linked(source, isModule(element) ? "module" : "script");
+  if (address !== null) result.update(where.startOffset, where.endOffset, `src="${address}"`);
 }
 
 /** The text of a script and where it stands, `null` when the element holds none that is all there. */

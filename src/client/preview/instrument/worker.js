@@ -111,14 +111,38 @@
     return path === null ? null : kit.decode(path);
   }
 
-  /** As in addresses.js. */
-  kit.moduleAddress = (asked) => {
-    if (typeof asked !== "string" || !/^(?:blob|data):/i.test(asked)) return asked;
-    try {
-      return asFile(guarded(read(asked), plan.place, "module"));
-    } catch {
-      return asked;
-    }
+  // ---- Modules, as in addresses.js ------------------------------------------------------------------------------
+
+  const siteRoot = root ?? self.location.href;
+  const addressOf = (file) => siteRoot + kit.pathOf(file);
+  const find = (from) => {
+    if (/^(?:blob|data):/i.test(from)) return from;
+    const file = fileAt(from);
+    return file === null ? null : addressOf(file);
+  };
+  let modules = null;
+  function siteModules() {
+    readers ??= kit.evaluate(plan.readers);
+    modules ??= readers.guardModules({
+      guard,
+      find,
+      read(from) {
+        const file = fileAt(from);
+        const found = from === address ? text : read(from);
+        if (found === null) throw new kit.Error("There is no such file.");
+        return { ...(file === null ? place : { file, line: 1 }), text: found };
+      },
+      publish: asFile,
+    });
+    return modules;
+  }
+  kit.moduleAddress = (asked, file) => {
+    const written = asked instanceof URL ? asked.href : asked;
+    if (typeof written !== "string" || !/^(?:\.{0,2}\/|[a-z]+:)/i.test(written)) return asked;
+    const base = addressOf(file);
+    if (!URL.canParse(written, base)) return asked;
+    const { href } = new URL(written, base);
+    return siteModules().address(href) ?? href;
   };
 
   self.importScripts = function () {
@@ -152,11 +176,7 @@
     waiting.push(event);
   };
   addListener("message", wait, true);
-  const IMPORT = /(\bfrom\s*|\bimport\s*\(?\s*)(["'])(\.{0,2}\/[^"'\n]+)\2/g;
-  const absolute = text.replace(IMPORT, (all, before, quote, path) =>
-    URL.canParse(path, address) ? `${before}${quote}${new URL(path, address).href}${quote}` : all,
-  );
-  import(asFile(guarded(absolute, place, "module"))).then(
+  import(siteModules().address(address) ?? address).then(
     () => {
       self.removeEventListener("message", wait, true);
       for (const { data, ports } of waiting)

@@ -18,6 +18,7 @@
     waited: 0,
     text: String,
     encode: encodeURIComponent,
+    pathOf: (name) => name.split("/").map(encodeURIComponent).join("/"),
     decode: decodeURIComponent,
     Error: self.Error,
     calledFrom() {

@@ -1,6 +1,7 @@
 // `npm test`: types, lint, build, then the groups of tests one after the other (the browser tests want the machine for
 // themselves). Ends with one line that adds them up: `N passed, M failed, K skipped`.
-// The apps that the engine writes are all used in a browser with `npm run test:all` and on CI; here only some of them.
+// `--all`, as CI has it, runs the whole of each group; otherwise the groups with a browser run a short form, so that all of
+// it takes ten minutes.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,16 +12,33 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = (name) => join(root, "node_modules", ".bin", name);
 const reports = mkdtempSync(join(tmpdir(), "inception-tests-"));
 const options = process.argv.slice(2).filter((option) => option !== "--all");
-const wantsAll = process.env.CI !== undefined || process.argv.includes("--all");
+const wantsAll = process.argv.includes("--all");
+/** Read by tests/support/fullRun.ts. */
+const env = wantsAll ? { ...process.env, TEST_ALL: "1" } : process.env;
 /** Files of the group `apps`, by parts of their paths, that stand for all of them. */
 const SOME_APPS = ["crawlApp", "anyRequest", "records"];
+/** Files of the group `e2e` on details of what the others show. */
+const DETAILS = [
+  "consoleEnd",
+  "focusKept",
+  "interruptions",
+  "loadedScripts",
+  "lostConnection",
+  "ownFiles",
+  "pageDialogs",
+  "renameProject",
+  "sideBySide",
+  "sizeLimit",
+  "toastPlace",
+  "workers",
+];
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
 /** Runs a command in the foreground and says how long it took. */
 function run(title, command, args) {
   const started = Date.now();
   console.log(`\n── ${title}`);
-  const result = spawnSync(command, args, { cwd: root, stdio: "inherit", env: process.env });
+  const result = spawnSync(command, args, { cwd: root, stdio: "inherit", env });
   console.log(
     `── ${title}: ${result.status === 0 ? "ok" : "FAILED"} in ${Math.round((Date.now() - started) / 1000)} s`,
   );
@@ -32,7 +50,7 @@ function check(title, command, args) {
   else totals.failed++;
 }
 
-function vitest(project, files = []) {
+function vitest(project, choice = []) {
   const report = join(reports, `${project}.json`);
   const ok = run(`${project} tests`, bin("vitest"), [
     "run",
@@ -42,7 +60,7 @@ function vitest(project, files = []) {
     "--reporter=json",
     `--outputFile=${report}`,
     ...options,
-    ...files,
+    ...choice,
   ]);
   let counted = null;
   try {
@@ -62,7 +80,7 @@ check("lint", bin("biome"), ["check", "."]);
 check("build", bin("vite"), ["build", "--app", "--logLevel", "warn"]);
 vitest("unit");
 vitest("integration");
-vitest("e2e");
+vitest("e2e", wantsAll ? [] : DETAILS.map((name) => `--exclude=**/${name}.test.ts`));
 vitest("apps", wantsAll ? [] : SOME_APPS);
 
 rmSync(reports, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CodeChanges } from "../../src/shared/contracts/plan.ts";
+import { isFullRun } from "../support/fullRun.ts";
 import { createSampleEngine } from "../support/productFixtures.ts";
 import { expectAccessible } from "../support/screenChecks.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
@@ -14,6 +15,42 @@ const LOGGED: [js: string, line: string][] = [
   ['const s="<!--<script>"; console.log(s.length)', "12"],
   ['console.log("$& $1 $` $\'")', "$& $1 $` $'"],
   ['if(false) for(let i=1;i;){throw 1} console.log("ok")', "ok"],
+  ['console.log("<img src=x onerror=alert(1)>")', "<img src=x onerror=alert(1)>"],
+  ['console.log("%cHi %s %d", "color:red", "Bo", 3)', "Hi Bo 3"],
+  [
+    "console.log(-0, 10n, Symbol('s'), [1,[2]], new Map([['a',1]]))",
+    '-0 10n Symbol(s) [1, [2]] Map(1) { "a" => 1 }',
+  ],
+  ["const a = {}; a.self = a; console.log(a)", "{ self: [circular] }"],
+  ["const o = { n: 1 }; console.log(o); o.n = 2", "{ n: 1 }"],
+  ["console.log({ get x() { throw new Error('called') } })", "{ x: (…) }"],
+  [
+    "console.log(() => 1, class A {}, /a/g, new Set(['x']), document.createElement('b'))",
+    'ƒ (anonymous)() class A /a/g Set(1) { "x" } <b></b>',
+  ],
+  ["console.group('g'); console.log('in it'); console.groupEnd()", "in it"],
+  ["console.count(); console.count('x'); console.count()", "default: 2"],
+  ["console.assert(1 > 2, 'impossible')", "Assertion failed: impossible"],
+  ["console.timeEnd('none')", 'There is no timer "none".'],
+  ["console.log('before'); console.clear(); console.log('after')", "after"],
+  [
+    'localStorage.k = 1; document.cookie = "a=1"; console.log(localStorage.getItem("k"), document.cookie)',
+    "1 a=1",
+  ],
+  [
+    "console = null; window.onerror = null; setTimeout(() => { throw new TypeError('still told') })",
+    "still told",
+  ],
+  ["try { parent.document.cookie } catch (e) { console.log(e.name) }", "SecurityError"],
+  ["try { top.localStorage } catch (e) { console.log(e.name) }", "SecurityError"],
+  [
+    "for (const name of ['start', 'console', 'storage']) parent.postMessage({ type: name, run: 'run-1' }, '*'); console.log('sent')",
+    "sent",
+  ],
+];
+
+/** More of the same kinds. One workbench runs them all, so unless everything is asked for, one screen shows it. */
+const MORE_LOGGED: typeof LOGGED = [
   [
     "function f() {\n  try { null.x } catch (e) { console.log(e.stack.split('\\n').length, /inception|localhost/.test(e.stack), e.stack) } }\nf()",
     "3 false TypeError: Cannot read properties of null (reading 'x') at f (script.js:2:14) at script.js:3:1",
@@ -32,19 +69,6 @@ const LOGGED: [js: string, line: string][] = [
   ],
   ["function sum(n) { return n ? n + sum(n - 1) : 0 } console.log(sum(9000))", "40504500"],
   ["console.log(String(function () { for (;;) break }))", "function () { for (;;) break }"],
-  ['console.log("<img src=x onerror=alert(1)>")', "<img src=x onerror=alert(1)>"],
-  ['console.log("%cHi %s %d", "color:red", "Bo", 3)', "Hi Bo 3"],
-  [
-    "console.log(-0, 10n, Symbol('s'), [1,[2]], new Map([['a',1]]))",
-    '-0 10n Symbol(s) [1, [2]] Map(1) { "a" => 1 }',
-  ],
-  ["const a = {}; a.self = a; console.log(a)", "{ self: [circular] }"],
-  ["const o = { n: 1 }; console.log(o); o.n = 2", "{ n: 1 }"],
-  ["console.log({ get x() { throw new Error('called') } })", "{ x: (…) }"],
-  [
-    "console.log(() => 1, class A {}, /a/g, new Set(['x']), document.createElement('b'))",
-    'ƒ (anonymous)() class A /a/g Set(1) { "x" } <b></b>',
-  ],
   [
     "console.log(new DOMRect(1, 2, 3, 4))",
     "DOMRect { x: 1, y: 2, width: 3, height: 4, top: 2, right: 4, bottom: 6, left: 1 }",
@@ -52,16 +76,7 @@ const LOGGED: [js: string, line: string][] = [
   ["console.log(new URL('https://a.example/b?c=1').searchParams)", 'URLSearchParams { c: "1"'],
   ["console.log(new DOMException('full', 'QuotaExceededError'))", "QuotaExceededError: full"],
   ["class P { get x() { return 1 } } console.log(new P())", "P {}"],
-  ["console.group('g'); console.log('in it'); console.groupEnd()", "in it"],
-  ["console.count(); console.count('x'); console.count()", "default: 2"],
-  ["console.assert(1 > 2, 'impossible')", "Assertion failed: impossible"],
-  ["console.timeEnd('none')", 'There is no timer "none".'],
   ["for (let i = 0; i < 5; i++) console.log('same')", "repeated 5"],
-  ["console.log('before'); console.clear(); console.log('after')", "after"],
-  [
-    'localStorage.k = 1; document.cookie = "a=1"; console.log(localStorage.getItem("k"), document.cookie)',
-    "1 a=1",
-  ],
   [
     "console.log(localStorage instanceof Storage, String(sessionStorage), Object.prototype.toString.call(localStorage), localStorage.constructor === Storage)",
     "true [object Storage] [object Storage] true",
@@ -99,16 +114,6 @@ const LOGGED: [js: string, line: string][] = [
     "TypeError TypeError TypeError TypeError",
   ],
   ["localStorage.clear(); localStorage.k = 'v'; console.log(localStorage)", 'Storage { k: "v", length: 1 }'],
-  [
-    "console = null; window.onerror = null; setTimeout(() => { throw new TypeError('still told') })",
-    "still told",
-  ],
-  ["try { parent.document.cookie } catch (e) { console.log(e.name) }", "SecurityError"],
-  ["try { top.localStorage } catch (e) { console.log(e.name) }", "SecurityError"],
-  [
-    "for (const name of ['start', 'console', 'storage']) parent.postMessage({ type: name, run: 'run-1' }, '*'); console.log('sent')",
-    "sent",
-  ],
   [
     'function f() { const k = 3; return eval("let sum = 0; for (let i = 1; i <= k; i++) sum += i; sum"); } console.log(f())',
     "6",
@@ -151,6 +156,23 @@ const ERRORS: [code: Code, place: string, words: string][] = [
     "Reading something that does not exist",
   ],
   [{ js: "Promise.reject(new Error('later'))" }, "script.js:1", "Something went wrong · Around line 1"],
+  [{ js: "function f() { f(); }\nf();" }, "script.js:1", "RangeError"],
+  [{ js: "\nlocalStorage.big = 'x'.repeat(2e6);" }, "script.js:2", "storage is full"],
+  [
+    {
+      html: "<p>page</p>\n<script>onload = () => document.querySelector('b').click()</script>\n<b onclick='go()'></b>",
+    },
+    "index.html:3",
+    "go is not defined",
+  ],
+  [
+    { js: "\nconst b = document.body;\nb.onclick = () => {\n  missing();\n};\nb.click();" },
+    "script.js:4",
+    "missing is not defined",
+  ],
+];
+
+const MORE_ERRORS: typeof ERRORS = [
   [
     { js: "\nthrow new Error('outer', { cause: new TypeError('inner') })" },
     "script.js:2",
@@ -168,24 +190,10 @@ const ERRORS: [code: Code, place: string, words: string][] = [
     "A package needs its address",
   ],
   [{ js: "\nthrow 'only words'" }, "script.js:2", "only words"],
-  [{ js: "function f() { f(); }\nf();" }, "script.js:1", "RangeError"],
-  [{ js: "\nlocalStorage.big = 'x'.repeat(2e6);" }, "script.js:2", "storage is full"],
-  [
-    {
-      html: "<p>page</p>\n<script>onload = () => document.querySelector('b').click()</script>\n<b onclick='go()'></b>",
-    },
-    "index.html:3",
-    "go is not defined",
-  ],
   [
     { js: "\naddEventListener('load', () => {\n  null.x;\n});" },
     "script.js:3",
     "Reading something that does not exist",
-  ],
-  [
-    { js: "\nconst b = document.body;\nb.onclick = () => {\n  missing();\n};\nb.click();" },
-    "script.js:4",
-    "missing is not defined",
   ],
   [
     { js: "\nasync function load() {\n  throw { status: 500 };\n}\nload()" },
@@ -252,7 +260,6 @@ const ERRORS: [code: Code, place: string, words: string][] = [
 /** Code with a loop that never ends, and its place. */
 const ENDLESS: [code: Code, place: string][] = [
   [{ js: "while(true){}" }, "script.js:1"],
-  [{ js: "\nwhile (true) {}" }, "script.js:2"],
   [{ js: "do ; while(1)" }, "script.js:1"],
   [{ js: "\n\nfor(;;);" }, "script.js:3"],
   [{ js: "async function a() {\n  while (true) await null;\n}\na();" }, "script.js:2"],
@@ -263,6 +270,10 @@ const ENDLESS: [code: Code, place: string][] = [
     { html: "<p>page</p>\n<i onclick='for (;;);'></i>", js: "document.querySelector('i').click()" },
     "index.html:2",
   ],
+];
+
+const MORE_ENDLESS: typeof ENDLESS = [
+  [{ js: "\nwhile (true) {}" }, "script.js:2"],
   // Promises that never give the page a turn.
   [{ js: "function t() {\n  Promise.resolve().then(t);\n}\nt();" }, "script.js:2"],
   [{ js: "function t() {\n  queueMicrotask(t);\n}\nt();" }, "script.js:2"],
@@ -280,8 +291,8 @@ const ENDLESS: [code: Code, place: string][] = [
   ],
 ];
 
-/** The same for code that is made while the page runs. The way there is the same on every screen, so one shows it. */
-const ENDLESS_MADE: [code: Code, place: string][] = [
+/** The same for code that is made while the page runs. */
+const ENDLESS_MADE: typeof ENDLESS = [
   [{ js: "\neval('while(true){}')" }, "script.js:2"],
   [{ js: "\n(0, eval)(`\n\nfor(;;);`)" }, "script.js:2"],
   [{ js: "\nwindow.eval('eval(\"while(true){}\")')" }, "script.js:2"],
@@ -357,7 +368,7 @@ const ENDLESS_MADE: [code: Code, place: string][] = [
 ];
 
 /** Functions that call themselves for longer than anybody lives, and where they stand. */
-const ENDLESS_CALLS: [code: Code, place: string][] = [
+const ENDLESS_CALLS: typeof ENDLESS = [
   [{ js: "\nfunction fib(n) {\n  return n < 2 ? n : fib(n - 1) + fib(n - 2);\n}\nfib(70)" }, "script.js:2"],
   [{ js: "\nconst fib = (n) => (n < 2 ? n : fib(n - 1) + fib(n - 2));\nfib(70)" }, "script.js:2"],
   [
@@ -368,21 +379,26 @@ const ENDLESS_CALLS: [code: Code, place: string][] = [
   ],
 ];
 
+/** Endless code takes the time that it is given, however many pages have some at once. */
+const PAGES_AT_ONCE = 4;
+
 // One workbench, three screens: whatever learners and guests type means the same in each.
 describe.each(Object.entries(WORKBENCHES))("code in the %s", async (screen, open) => {
   const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
+  const withMore = isFullRun || screen === "build screen";
   let bench: OpenedWorkbench;
   beforeAll(async () => {
     bench = await open(browser, app);
   });
   afterAll(() => bench.close());
 
-  const errors = () => bench.entries.filter({ has: bench.page.getByRole("img", { name: "Error" }) });
+  const errors = ({ page, entries } = bench) =>
+    entries.filter({ has: page.getByRole("img", { name: "Error" }) });
 
   /** The words of the page itself; code that leaked out of its element would be among them. */
-  const words = async () => (await bench.preview.locator("body").innerText()).trim();
+  const words = async ({ preview } = bench) => (await preview.locator("body").innerText()).trim();
 
-  it.each(LOGGED)("%s shows %s", async (js, line) => {
+  it.each([...LOGGED, ...(withMore ? MORE_LOGGED : [])])("%s shows %s", async (js, line) => {
     await bench.run({ js });
     await bench.entries.filter({ hasText: line }).first().waitFor();
     expect(await words()).toBe("page");
@@ -390,32 +406,46 @@ describe.each(Object.entries(WORKBENCHES))("code in the %s", async (screen, open
     expect(await images.count()).toBe(0);
   });
 
-  it.each(ERRORS)("%j is told once, at %s, as %s", async (code, place, text) => {
-    await bench.run(code);
-    await errors().filter({ hasText: text }).getByRole("button", { name: place }).waitFor();
-    expect(await words()).toMatch(/^page/);
-    expect(await errors().count()).toBe(1);
-    expect(
-      await errors()
-        .getByText(/^repeated/)
-        .count(),
-    ).toBe(0);
-  });
+  it.each([...ERRORS, ...(withMore ? MORE_ERRORS : [])])(
+    "%j is told once, at %s, as %s",
+    async (code, place, text) => {
+      await bench.run(code);
+      await errors().filter({ hasText: text }).getByRole("button", { name: place }).waitFor();
+      expect(await words()).toMatch(/^page/);
+      expect(await errors().count()).toBe(1);
+      expect(
+        await errors()
+          .getByText(/^repeated/)
+          .count(),
+      ).toBe(0);
+    },
+  );
 
-  const endless = [
-    ...ENDLESS.map((row) => [...row, "Infinite loop"] as const),
-    ...(screen === "build screen" ? ENDLESS_MADE : []).map((row) => [...row, "Infinite loop"] as const),
-    ...ENDLESS_CALLS.map((row) => [...row, "Endless calls"] as const),
-  ];
-  it.each(endless)("%j is stopped and named once, at %s, as %s", async (code, place, what) => {
-    await bench.run(code);
-    const [file, line] = place.split(":");
-    await errors()
-      .filter({ hasText: `${what} stopped: ${file} line ${line} ` })
-      .getByRole("button", { name: place })
-      .waitFor();
-    expect(await words()).toBe("page");
-    expect(await errors().count()).toBe(1);
+  describe("that never ends", () => {
+    const free: OpenedWorkbench[] = [];
+    beforeAll(async () => {
+      for (let i = 0; i < PAGES_AT_ONCE; i++) free.push(await open(browser, app));
+    });
+    afterAll(() => Promise.all(free.map((each) => each.close())));
+
+    const endless = [
+      ...[...ENDLESS, ...(withMore ? [...MORE_ENDLESS, ...ENDLESS_MADE] : [])].map(
+        (row) => [...row, "Infinite loop"] as const,
+      ),
+      ...ENDLESS_CALLS.map((row) => [...row, "Endless calls"] as const),
+    ];
+    it.concurrent.each(endless)("%j is stopped and named once, at %s, as %s", async (code, place, what) => {
+      const own = free.pop() ?? (await open(browser, app));
+      await own.run(code);
+      const [file, line] = place.split(":");
+      await errors(own)
+        .filter({ hasText: `${what} stopped: ${file} line ${line} ` })
+        .getByRole("button", { name: place })
+        .waitFor();
+      expect(await words(own)).toBe("page");
+      expect(await errors(own).count()).toBe(1);
+      free.push(own);
+    });
   });
 
   it("an endless loop is stopped within 2 s", async () => {

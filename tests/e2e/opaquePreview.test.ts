@@ -59,6 +59,55 @@ describe("without SANDBOX_HOST", () => {
     await preview.getByText("visits 2").waitFor();
   });
 
+  it("the live preview loads the project's files in every way, and goes on to its other pages", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, {
+      name: "Opaque files",
+      html: '<p>page</p><a href="sub/two.html?id=3#end">Two</a><a href="#part">Part</a><p id="part" style="margin-top:3000px">End</p>',
+      css: "",
+      js: `
+        fetch("data/a.json").then((answer) => answer.json()).then((list) => console.log("fetched", list.length));
+        const image = new Image();
+        image.onload = () => console.log("image", image.naturalWidth);
+        image.src = "data/a.svg";
+        const worker = new Worker("sub/work.js");
+        worker.onmessage = ({ data }) => console.log("worker", data);
+        const script = document.createElement("script");
+        script.src = "sub/more.js";
+        document.head.append(script);
+        console.log("links", document.querySelector("a").href.endsWith("/sub/two.html?id=3#end"), document.head.innerHTML.includes("<base"));
+        fetch("/data/a.json").then((answer) => console.log("root", answer.status), () => console.log("root refused"));
+      `,
+      files: {
+        "data/a.json": "[1,2]",
+        "data/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>',
+        "sub/work.js": "importScripts('add.js'); postMessage(add(20, 22));",
+        "sub/add.js": "function add(a, b) { return a + b; }",
+        "sub/more.js": "console.log('more');\nfor (;;);",
+        "sub/two.html":
+          '<h1>Two</h1><script>fetch("../data/a.json").then((answer) => console.log("two", answer.status))</script>',
+      },
+    });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("button", { name: /^Console/ }).click();
+    const entries = page.getByRole("region", { name: "Console" }).getByRole("listitem");
+    for (const words of ["fetched 2", "image 7", "worker 42", "more", "links true false", "root refused"]) {
+      await entries.filter({ hasText: words }).first().waitFor();
+    }
+    await entries
+      .filter({ hasText: "Infinite loop stopped: sub/more.js line 2 " })
+      .getByRole("button", { name: "sub/more.js:2" })
+      .waitFor();
+    const preview = page.frameLocator('iframe[title="Live preview"]');
+    await preview.getByRole("link", { name: "Part" }).click();
+    await expect.poll(() => preview.locator("#part").evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await preview.getByRole("link", { name: "Two" }).click();
+    await preview.getByRole("heading", { name: "Two" }).waitFor();
+    await entries.filter({ hasText: "two 200" }).waitFor();
+  });
+
   it("'Open in New Tab' runs the page with storage that forgets; it can neither sign the person out nor act for them", async () => {
     const person = await app.signUp();
     const project = await createProject(person, {

@@ -8,6 +8,8 @@ export interface AssemblyRequest {
   title: string;
   /** Where the page stands on its host: path and query. */
   address: string;
+  /** What its links resolve from, where it cannot have that address. */
+  base: string | null;
   settings: Omit<InstrumentSettings, "guard">;
   withoutScripts: boolean;
 }

@@ -42,7 +42,7 @@ self.addEventListener("message", ({ data, ports: [next] }: MessageEvent<Assembly
 
 /** Posts the page to the port of its frame; gives the name of the loop guard in it. */
 function assemble(request: AssemblyRequest, next?: MessagePort): string {
-  const { code, title, address, settings, withoutScripts } = request;
+  const { code, title, address, base, settings, withoutScripts } = request;
   // What that frame has not read yet is not needed any more.
   port?.postMessage("halt");
   const guard = guardNameFor([code.html, code.js, ...Object.values(code.files)]);
@@ -57,6 +57,7 @@ function assemble(request: AssemblyRequest, next?: MessagePort): string {
   const html = assembleDocument(code, {
     page: settings.page,
     title,
+    base,
     withoutScripts,
     rewriteScript,
     rewriteFrame: (text, { file, firstLine }) => guardFramePage(text, { file, line: firstLine, guard }),

@@ -175,16 +175,19 @@ export function usePreview(options: PreviewOptions): Preview {
       startDialogs();
       setStill(withoutScripts);
       const { page, search, hash } = takePlace(next);
-      const root = origin === null ? null : (filesRoot ?? "/");
+      const isOpaque = origin === null;
+      const root = isOpaque ? filesRoot : (filesRoot ?? "/");
+      const file = page === MAIN_FILES.html ? "" : filePath(page);
       const settings = {
         run: id,
         storage: storage.read(),
         page,
         files: Object.keys(allFiles(next)).filter((name) => !isHidden(name)),
         root,
+        isOpaque,
         hash,
         // A page that shares the workspace's thread could not be answered while it waits.
-        dialogs: origin === null ? ("never" as const) : dialogMode,
+        dialogs: isOpaque ? ("never" as const) : dialogMode,
       };
       const run: Run = {
         id,
@@ -193,7 +196,8 @@ export function usePreview(options: PreviewOptions): Preview {
         request: {
           code: next,
           title,
-          address: (root ?? "") + (page === MAIN_FILES.html ? "" : filePath(page)) + search + hash,
+          address: (root ?? "") + file + search + hash,
+          base: isOpaque && root !== null ? root + file : null,
           settings,
           withoutScripts,
         },

@@ -49,6 +49,8 @@ export interface AssembleOptions {
   beside?: boolean;
   /** The page is opened from a disk, where its links from the root would find nothing. Not together with `beside`. */
   fromDisk?: boolean;
+  /** What the links of a page resolve from that says nothing of it itself. */
+  base?: string | null;
   /** Title of a page that has none of its own. */
   title?: string;
   /** The page's own title gives way to `title`, also when its scripts set another one ('{project name} Preview'). */
@@ -100,6 +102,8 @@ class Assembly {
   /** What the page itself says of modules' names. */
   readonly #importMaps: ImportMap[] = [];
   #imported: ReadonlySet<string> | null = null;
+  /** Whether the page says by itself what its links resolve from. */
+  readonly #hasBase: boolean;
   /** Whether the page says by itself what it may load. */
   #hasPolicy = false;
   #left = MAX_PAGE_CHARACTERS;
@@ -116,7 +120,8 @@ class Assembly {
     this.#page = parsePage(doctypeEnd(source) > 0 ? source : `<!DOCTYPE html>${source}`);
     // Below <base> the page's links would mean files of another site.
     const base = findElement(this.#page.document, "base");
-    const beside = (options.beside ?? false) && (base === null || attribute(base, "href") === null);
+    this.#hasBase = base !== null && attribute(base, "href") !== null;
+    const beside = (options.beside ?? false) && !this.#hasBase;
     this.#inlined = new InlinedFiles(this.#files, {
       page: this.#name,
       beside,
@@ -158,8 +163,8 @@ class Assembly {
   #keepPartLinks(): void {
     const { instrument, withoutScripts } = this.#options;
     const base = findElement(this.#page.document, "base");
-    const isNeeded = !!base && attribute(base, "href") !== null && PART_LINK.test(this.#file(this.#name));
-    if (!isNeeded || instrument !== undefined || withoutScripts) return;
+    const isNeeded = this.#hasBase && PART_LINK.test(this.#file(this.#name));
+    if (!base || !isNeeded || instrument !== undefined || withoutScripts) return;
     const script = this.#own("script", []);
     setText(script, PART_LINKS);
     insertAfter(base, script);
@@ -421,7 +426,12 @@ class Assembly {
     if (this.#options.instrument === undefined) return;
     const script = createElement("script", {});
     setText(script, escapeScript(this.#options.instrument));
-    prepend(head, [script]);
+    const { base } = this.#options;
+    const isNeeded = base && !this.#hasBase;
+    prepend(
+      head,
+      isNeeded ? [script, createElement("base", { "data-inception": "", href: base })] : [script],
+    );
   }
 
   /** The text, if there is still room for it in the page. */

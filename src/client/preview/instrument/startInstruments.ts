@@ -17,6 +17,8 @@ export interface InstrumentSettings {
   files: readonly string[];
   /** Path under which the project's files stand on the page's host; `null` where the page has no place of its own. */
   root: string | null;
+  /** Whether the page's origin is its own alone: nothing at the root of its host is the project's. */
+  isOpaque: boolean;
   /** The part of the page that was asked for: `#fragment`, or nothing. */
   hash: string;
   dialogs: DialogMode;

@@ -2,7 +2,7 @@
 // said instead.
 (kit) => {
   const { getter, send, uncurry } = kit;
-  const { page, files, root, hash: wanted } = kit.settings;
+  const { page, files, root, isOpaque, hash: wanted } = kit.settings;
   /** A longer address would be refused on the way, in characters. */
   const MAX_QUERY = 10_000;
 
@@ -70,7 +70,7 @@
 
   /** The same for an address of this page. */
   function placeOf(address) {
-    return placeAt(address, site) ?? (root === null ? null : placeAt(address, host));
+    return placeAt(address, site) ?? (root === null || isOpaque ? null : placeAt(address, host));
   }
 
   /** The same for what an attribute says. */
@@ -236,7 +236,7 @@
   };
 
   // On the published page `/data.json` is the project's own; here its files stand below another path.
-  if (root !== null && root !== "/") {
+  if (root !== null && root !== "/" && !isOpaque) {
     const { fetch, Request } = window;
     const urlOf = getter(Request.prototype, "url");
     const UrlProto = URL.prototype;

@@ -148,9 +148,7 @@
   self.importScripts = function () {
     for (let i = 0; i < arguments.length; i++) {
       const written = arguments[i];
-      const from = URL.canParse(written, self.location.href)
-        ? new URL(written, self.location.href).href
-        : null;
+      const from = URL.canParse(written, address) ? new URL(written, address).href : null;
       const file = from === null ? null : fileAt(from);
       const text = file === null ? null : read(from);
       if (text === null) nativeImport(written);

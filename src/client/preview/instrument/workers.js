@@ -2,7 +2,7 @@
 // in the page itself. Each starts with a loader (workerLoader.ts) that takes worker.js and what it needs from here.
 (kit) => {
   const { decode, getter, slice, uncurry } = kit;
-  const { root, files, guard } = kit.settings;
+  const { root, files, guard, isOpaque } = kit.settings;
   const { loader, query, instruments } = kit.workers;
   const { Worker, Blob, URL, Event, MessageChannel } = window;
   const { construct } = Reflect;
@@ -21,13 +21,14 @@
   /** The name of the file at an address of the project; `null` elsewhere. */
   function fileAt(address) {
     if (root === null) return null;
-    const base = startsWith(address, site) ? site : startsWith(address, host) ? host : null;
+    const base = startsWith(address, site) ? site : startsWith(address, host) && !isOpaque ? host : null;
     if (base === null) return null;
     const name = decode(kit.exec(/^[^?#]*/, slice(address, base.length))[0]);
     for (let i = 0; i < files.length; i++) if (files[i] === name) return name;
     return null;
   }
 
+  const loaderBlob = () => createObjectURL(new Blob([loader], { __proto__: null, type: "text/javascript" }));
   /** What a worker is to run; `null` for what is not the project's, which is left to the browser. */
   function scriptAt(written) {
     if (!canParse(written, baseOf())) return null;
@@ -36,7 +37,8 @@
     if (name !== null) {
       // Where the files stand, also for an address at the root of the host.
       const at = site + kit.pathOf(name);
-      return { address: at, text: null, place: { file: name, line: 1 }, loader: `${at}?${query}` };
+      const place = { file: name, line: 1 };
+      return { address: at, text: null, place, loader: isOpaque ? loaderBlob() : `${at}?${query}` };
     }
     if (root !== null && startsWith(address, site)) {
       kit.log("warn", [
@@ -46,8 +48,7 @@
     if (kit.exec(/^(?:blob|data):/, address) === null) return null;
     // The page may take it back at once.
     const text = kit.get(address).text;
-    const blob = new Blob([loader], { __proto__: null, type: "text/javascript" });
-    return { address, text, place: kit.placeOfText(text), loader: createObjectURL(blob) };
+    return { address, text, place: kit.placeOfText(text), loader: loaderBlob() };
   }
 
   /** What a worker says. */

@@ -15,6 +15,7 @@
     /(<link[^>]*?) type="text\/inception"([^>]*>)(?:<style[^>]*data-inception[^>]*>[^<]*<\/style>)?/g;
   const SCRIPT = /(<script[^>]*?) data-inception-src="([^"]*)"([^>]*>)(?:[^<]|<(?!\/script))*/g;
   const MARK = / data-inception-file="[^"]*"/g;
+  const BASE = /<base data-inception[^>]*>\n?/g;
   /** As in madeCode.ts. */
   const FRAME = new RegExp(`<script>try{parent\\.${inPattern}\\.join.*?</script>`, "g");
   /** As in projectModules.ts: imports of the project's own files. */
@@ -44,6 +45,7 @@
       written = replaced(written, MODULE, (found) => `./${kit.decode(found[1])}`);
       written = replaced(written, SHEET, (found) => found[1] + found[2]);
       written = replaced(written, MARK, nothing);
+      written = replaced(written, BASE, nothing);
     }
     return written;
   }

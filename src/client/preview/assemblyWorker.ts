@@ -2,7 +2,8 @@ import { assembleDocument, type ScriptPlace } from "../../shared/document/previe
 import { AppError } from "../../shared/errors.ts";
 import type { AssembledPreview, AssemblyRequest } from "./assembledPreview.ts";
 import { createLoopGuard, guardNameFor, type LoopGuard } from "./instrument/guardLoops.ts";
-import { guardDataImports, guardFramePage } from "./instrument/madeCode.ts";
+import { guardDataImports } from "./instrument/guardModules.ts";
+import { guardFramePage } from "./instrument/madeCode.ts";
 import { startInstruments } from "./instrument/startInstruments.ts";
 
 // Runs beside the page: parsing half a megabyte must not hold up whoever types, nor must handing it on. So the page goes

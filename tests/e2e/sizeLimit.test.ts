@@ -37,7 +37,7 @@ describe("a file that would be larger than 1 MB", async () => {
     await paste(page, "y".repeat(100_000));
     await notice(
       page,
-      "Not added: script.js would have 1.05 MB, and a file may have at most 1 MB.",
+      "Not added: script.js would have 1.05 MB, and a file may have at most 1 MB. Nothing is lost: what you copied",
     ).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -77,7 +77,10 @@ describe("a file that would be larger than 1 MB", async () => {
     await page.goto(`/ai-assistant/build/${project.id}`);
     await page.getByRole("tab", { name: "Files" }).click();
     await page.getByRole("tab", { name: "data.txt" }).click();
-    const over = notice(page, "data.txt has 1.01 MB, and a file may have at most 1 MB. It is saved, but");
+    const over = notice(
+      page,
+      "data.txt has 1 MB and 15 bytes, and a file may have at most 1 MB. It is saved, but",
+    );
     await over.waitFor();
     expectError(
       await person.http.post(`/api/projects/${project.id}/snapshots`, {}),
@@ -87,7 +90,10 @@ describe("a file that would be larger than 1 MB", async () => {
     await page.getByLabel("Code of data.txt").click();
     await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.type("a");
-    await notice(page, "Not added: data.txt would have").waitFor();
+    await notice(
+      page,
+      "Not added: data.txt would have 1 MB and 16 bytes, and a file may have at most 1 MB. What you typed last is not in it.",
+    ).waitFor();
     for (let key = 0; key < 15; key++) await page.keyboard.press("Delete");
     await page.getByRole("alert").waitFor({ state: "detached" });
     peer.destroy();

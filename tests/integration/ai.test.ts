@@ -260,8 +260,24 @@ describe("POST /api/ai/plan with mode build", () => {
     };
     const { message } = await edit({ prompt: "Bigger", projectId: id });
     meanwhile = async () => {};
-    expect(message).toContain("the same lines were edited, so I made the change again on the edited code");
+    expect(message).toContain("I made the change again on the edited code; those edits are kept.");
     expect((await get(id)).html).toBe('<h1 class="big">One more</h1>\n');
+  });
+
+  it("says so when the engine's change goes over what people typed in the same place", async () => {
+    const { id } = await createProject(ann, { html: "<h1>One</h1>\n<p>Two</p>\n" });
+    change = (now) => ({ ...now, html: "<main>all new</main>\n" });
+    let typed = false;
+    meanwhile = async () => {
+      if (!typed)
+        await ann.http.patch(`/api/projects/${id}`, { html: "<h1>One</h1>\n<p>Two, by hand</p>\n" });
+      typed = true;
+    };
+    const { message } = await edit({ prompt: "Anew", projectId: id });
+    meanwhile = async () => {};
+    expect(message).toContain("It went over some of those edits: History has the code as it was before it.");
+    expect((await get(id)).html).toBe("<main>all new</main>\n");
+    expect((await versions(id))[0]?.reason).toContain("Anew");
   });
 
   it("says so and changes nothing when the same lines keep changing", async () => {

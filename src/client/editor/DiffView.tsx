@@ -60,6 +60,8 @@ export function DiffView({ fileName, before, after, titles, changesOnly, stacked
           highlightChanges,
           ...collapse,
         }),
+        before === "" ? withoutBefore : [],
+        after === "" ? withoutAfter : [],
       ],
     });
     return () => view.destroy();
@@ -89,6 +91,13 @@ function readOnlyCode(fileName: string, label: string): Extension {
     diffTheme,
   ];
 }
+
+/** A text that is not there counts as one empty line, which nobody took out or put in. */
+const withoutBefore = EditorView.theme({ ".cm-deletedChunk": { display: "none" } });
+const withoutAfter = EditorView.theme({
+  ".cm-line.cm-inlineChangedLine, .cm-line.cm-changedLine": { backgroundColor: "transparent" },
+  ".cm-inlineChangedLineGutter, .cm-changedLineGutter": { background: "none !important" },
+});
 
 function under(color: "red" | "green"): string {
   return `linear-gradient(var(--color-${color}), var(--color-${color})) bottom / 100% 2px no-repeat`;

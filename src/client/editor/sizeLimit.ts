@@ -5,14 +5,21 @@ import {
   StateEffect,
   StateField,
   type Text,
+  type Transaction,
 } from "@codemirror/state";
 import { EditorView, type Panel, type PanelConstructor, showPanel } from "@codemirror/view";
 import { ySyncAnnotation } from "y-codemirror.next";
 import { utf8Bytes } from "../../shared/contracts/text.ts";
 import { LIMITS } from "../../shared/limits.ts";
 
-/** The size that a file would have had with what was not added to it, in bytes; `null` once something else happened. */
-const refuse = StateEffect.define<number>();
+interface Refusal {
+  /** The size that the file would have had with what was not added to it, in bytes. */
+  size: number;
+  /** What people must do about that depends on where it came from. */
+  from: "keys" | "clipboard" | "elsewhere";
+}
+
+const refuse = StateEffect.define<Refusal>();
 
 const fileSize = StateField.define<number>({
   create: ({ doc }) => bytesOf(doc, 0, doc.length),
@@ -20,7 +27,8 @@ const fileSize = StateField.define<number>({
     docChanged ? sizeAfter(size, startState.doc, newDoc, changes) : size,
 });
 
-const refused = StateField.define<number | null>({
+/** `null` once something else happened. */
+const refused = StateField.define<Refusal | null>({
   create: () => null,
   update(before, { docChanged, effects }) {
     const now = effects.find((effect) => effect.is(refuse));
@@ -44,7 +52,7 @@ export function sizeLimit(fileName: string): Extension {
       const before = startState.field(fileSize);
       const after = sizeAfter(before, startState.doc, newDoc, changes);
       const isRefused = after > LIMITS.fileBytes && after > before;
-      return isRefused ? { effects: refuse.of(after) } : transaction;
+      return isRefused ? { effects: refuse.of({ size: after, from: originOf(transaction) }) } : transaction;
     }),
     showPanel.compute([fileSize, refused], (state) => {
       const text = describe(fileName, state.field(fileSize), state.field(refused));
@@ -73,19 +81,32 @@ function noticePanel(text: string): Panel {
   return { dom, top: true };
 }
 
-/** What is said about a file's size, if there is something to say. */
-function describe(fileName: string, size: number, wouldBe: number | null): string | null {
-  const limit = "and a file may have at most 1 MB";
-  if (wouldBe !== null) {
-    return `Not added: ${fileName} would have ${megabytes(wouldBe)}, ${limit}. Nothing is lost: what you copied is still on the clipboard. Add less, or divide the file.`;
-  }
-  if (size <= LIMITS.fileBytes) return null;
-  return `${fileName} has ${megabytes(size)}, ${limit}. It is saved, but it cannot be imported again or be part of a snapshot. Shorten or divide it.`;
+function originOf(transaction: Transaction): Refusal["from"] {
+  if (transaction.isUserEvent("input.paste")) return "clipboard";
+  return transaction.isUserEvent("input.type") ? "keys" : "elsewhere";
 }
 
-/** Rounded up, so that what is over 1 MB reads so. */
-function megabytes(bytes: number): string {
-  return `${(Math.ceil((bytes / 1024 / 1024) * 100) / 100).toFixed(2)} MB`;
+const ADVICE: Record<Refusal["from"], string> = {
+  keys: "What you typed last is not in it. Shorten the file first, or divide it.",
+  clipboard: "Nothing is lost: what you copied is still on the clipboard. Add less, or divide the file.",
+  elsewhere: "Add less, or divide the file.",
+};
+
+/** What is said about a file's size, if there is something to say. */
+function describe(fileName: string, size: number, refusal: Refusal | null): string | null {
+  const limit = "and a file may have at most 1 MB";
+  if (refusal !== null) {
+    return `Not added: ${fileName} would have ${sizeText(refusal.size)}, ${limit}. ${ADVICE[refusal.from]}`;
+  }
+  if (size <= LIMITS.fileBytes) return null;
+  return `${fileName} has ${sizeText(size)}, ${limit}. It is saved, but it cannot be imported again or be part of a snapshot. Shorten or divide it.`;
+}
+
+/** A size over 1 MB: just over it, every byte counts. */
+function sizeText(bytes: number): string {
+  const over = bytes - LIMITS.fileBytes;
+  if (over < LIMITS.fileBytes / 100) return `1 MB and ${over} ${over === 1 ? "byte" : "bytes"}`;
+  return `${(bytes / LIMITS.fileBytes).toFixed(2)} MB`;
 }
 
 /** Counts only what changed: a keystroke in a large file must not read all of it. */

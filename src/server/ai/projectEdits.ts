@@ -3,6 +3,7 @@ import { BUILD_TEXTS } from "../../shared/catalogue/buildTexts.ts";
 import type { CodeChanges, PlanInput, planAnswer } from "../../shared/contracts/plan.ts";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { mergeText } from "../../shared/document/mergeText.ts";
+import { textEdits } from "../../shared/document/textEdits.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { EditResult } from "../engine/appEngine.ts";
 import { sameCode } from "../projects/projectCode.ts";
@@ -56,8 +57,10 @@ export function createProjectEdits({ engine, plans, projects, live }: AiServiceD
         );
       }
 
+      let first: ProjectCode | null = null;
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const base = await live.read(project.id);
+        first ??= base;
         const { message, code, blueprint } = await ask(mainCode(base));
         if (!code) return { message };
         const applied = await apply(project.id, base, storableCode(code));
@@ -73,7 +76,7 @@ export function createProjectEdits({ engine, plans, projects, live }: AiServiceD
           await plans.replaceBlueprint(project.planId, blueprint);
         live.notifyProjectChanged(project.id);
         return {
-          message: [message, ...noteOf(attempt, sameCode(base, before))].join("\n\n"),
+          message: [message, ...noteOf(first, before, after, attempt > 0)].join("\n\n"),
           codeChanges: mainCode(after),
           versionId,
         };
@@ -98,10 +101,17 @@ export function createProjectEdits({ engine, plans, projects, live }: AiServiceD
   }
 }
 
-/** What is said of edits that came while the engine worked. */
-function noteOf(attempt: number, isUnchanged: boolean): string[] {
-  if (attempt > 0) return [BUILD_TEXTS.editedSameLines];
-  return isUnchanged ? [] : [BUILD_TEXTS.editedMeanwhile];
+/**
+ * What is said of edits that came while the engine worked on `base`: `before` has them, and `after` the engine's change too.
+ * `again`: the engine was asked again because of them.
+ */
+function noteOf(base: ProjectCode, before: ProjectCode, after: ProjectCode, again: boolean): string[] {
+  if (sameCode(base, before)) return [];
+  if (!again) return [BUILD_TEXTS.editedMeanwhile];
+  const isKept = (["html", "css", "js"] as const).every((part) =>
+    textEdits(base[part], before[part]).every(({ insert }) => after[part].includes(insert.trim())),
+  );
+  return [isKept ? BUILD_TEXTS.editedSameLines : BUILD_TEXTS.editedAndReplaced];
 }
 
 function mergeCode(base: CodeChanges, ours: CodeChanges, current: ProjectCode): ProjectCode | null {

@@ -30,9 +30,14 @@ export const BUILD_TEXTS = {
   filePlaceholder: "File content will appear here...",
   /** Added to an answer when both are in the code now: what the engine wrote and what people typed meanwhile. */
   editedMeanwhile: "The code was edited while I worked on it; those edits are kept, too.",
-  /** The same when they changed the same lines: the engine was asked again, and works upon what they typed. */
+  /**
+   * The same when they changed the same lines, or those beside them: the engine was asked again, and worked upon what they
+   * typed. It may have kept that or not.
+   */
   editedSameLines:
-    "While I worked, the same lines were edited, so I made the change again on the edited code. History has the code as it was before it.",
+    "While I worked, the code in the same place was edited, so I made the change again on the edited code; those edits are kept.",
+  editedAndReplaced:
+    "While I worked, the code in the same place was edited, so I made the change again on the edited code. It went over some of those edits: History has the code as it was before it.",
   /** The same of what was typed here and the engine took for the code as it was, or never saw. */
   typedMeanwhile: "What you typed meanwhile was kept.",
   typedReplaced:

@@ -102,9 +102,9 @@ export function useBuildChat(projectId: string, lastError: string | null, doc: Y
 
 /** The answer, and what became of what was typed meanwhile, unless the server says so already. */
 function withNote(message: string, typed: Typed): string {
-  const { editedMeanwhile, editedSameLines, typedMeanwhile, typedReplaced } = BUILD_TEXTS;
-  if (typed === "nothing" || message.includes(editedMeanwhile) || message.includes(editedSameLines))
-    return message;
+  const { editedMeanwhile, editedSameLines, editedAndReplaced, typedMeanwhile, typedReplaced } = BUILD_TEXTS;
+  const isSaid = [editedMeanwhile, editedSameLines, editedAndReplaced].some((text) => message.includes(text));
+  if (typed === "nothing" || isSaid) return message;
   return `${message}\n\n${typed === "kept" ? typedMeanwhile : typedReplaced}`;
 }
 

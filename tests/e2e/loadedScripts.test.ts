@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import type { ProjectCode } from "../../src/shared/contracts/project.ts";
-import { createProject, createSampleEngine } from "../support/productFixtures.ts";
+import { createProject, createSampleEngine, parseAnswer } from "../support/productFixtures.ts";
 import { openPage } from "../support/screenChecks.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 
@@ -35,18 +36,28 @@ const LOADED: [way: string, code: Partial<ProjectCode>, logged: string, place: s
     "lib/more.js:3",
   ],
   [
-    "a module that a script adds where other modules import it",
+    "modules that import each other in a circle",
     {
-      html: "<p>page</p><script type=module src=first.js></script>",
-      js: "const s = document.createElement('script');\ns.type = 'module';\ns.src = 'counted.js';\ndocument.head.append(s);",
+      js: "const s = document.createElement('script');\ns.type = 'module';\ns.src = 'a.js';\ndocument.head.append(s);",
       files: {
-        "first.js": "import './counted.js';",
-        "counted.js":
-          "export const name = window.count = (window.count ?? 0) + 1;\nsetTimeout(() => { console.log('count', window.count);\nfor (;;); }, 500);",
+        "a.js":
+          "import { b } from './b.js';\nexport const a = () => 'a';\nwindow.runs = (window.runs ?? 0) + 1;\nconsole.log('runs', window.runs, b());\nfor (;;);",
+        "b.js": "import { a } from './a.js';\nexport const b = () => 'b' + a();",
       },
     },
-    "count 1",
-    "counted.js:3",
+    "runs 1 ba",
+    "a.js:5",
+  ],
+  [
+    "a strict script",
+    {
+      js: "const s = document.createElement('script');\ns.src = 'a.js';\ndocument.head.append(s);",
+      files: {
+        "a.js": "// Mine\n'use strict';\nconsole.log('this', (function () { return this; })());\nfor (;;);",
+      },
+    },
+    "this undefined",
+    "a.js:4",
   ],
   [
     "a script that is written into the page",
@@ -136,11 +147,66 @@ const LOADED: [way: string, code: Partial<ProjectCode>, logged: string, place: s
       files: {
         "work/er.js": "import { n } from '../lib/deep.js';\nconsole.log('worker', n);",
         "lib/deep.js": "import './deeper.js';\nexport const n = 7;",
-        "lib/deeper.js": "console.log('deeper');\nfor (;;);",
+        "lib/deeper.js": "import './deep.js';\nconsole.log('deeper');\nfor (;;);",
       },
     },
     "deeper",
-    "lib/deeper.js:2",
+    "lib/deeper.js:3",
+  ],
+];
+
+/** Code that logs how it finds itself: what a preview shows of it is what the published page logs. */
+const SAME: [what: string, code: Partial<ProjectCode>][] = [
+  [
+    "imports by an address that is worked out",
+    {
+      js: "export {};\nconst home = await import(new URL('./pages/home.js', import.meta.url));\nconst other = await import((await import('./pages/name.js')).default);\nconsole.log(home.default, other.default, import.meta.resolve('./pages/x.js').split('/').slice(-2).join('/'));",
+      files: {
+        "pages/home.js": "export default 'home';",
+        "pages/name.js": "export default './pages/other.js';",
+        "pages/other.js":
+          "const text = await import(new URL('home.js', import.meta.url).href);\nexport default 'other ' + text.default;",
+      },
+    },
+  ],
+  [
+    "modules below a <base> of the project",
+    {
+      html: "<base href='/app/'><p>page</p><script type='module'>import { u } from './m.js'; console.log('u', u, import.meta.url.endsWith('/app/'));</script><script>import('./m.js').then(({ u }) => console.log('later', u))</script>",
+      files: { "app/m.js": "export const u = 1;" },
+    },
+  ],
+  [
+    "scripts that look for themselves",
+    {
+      js: `function load(src) {
+  if (document.querySelector('script[src="' + src + '"]')) return console.log('already', src);
+  const s = document.createElement('script');
+  s.src = src;
+  s.async = false;
+  document.head.append(s);
+  console.log(s.outerHTML, s.attributes.src.value, s.src.endsWith(src));
+}
+load('w.js?id=1'); load('w.js?id=2'); load('w.js?id=1');`,
+      files: {
+        "w.js":
+          "console.log('me', document.currentScript.getAttribute('src'), new URL(document.currentScript.src).search);",
+      },
+    },
+  ],
+  [
+    "scripts of a page in a frame that look for themselves",
+    {
+      html: '<p>page</p><iframe title="Inside" src="sub/p.html"></iframe><p>And some more words, so that there is enough of it to be published.</p>',
+      files: {
+        "sub/p.html":
+          '<meta http-equiv="Content-Security-Policy" content="script-src \'self\'"><script src="lib/a.js?v=3"></script><script type="module" src="lib/m.js"></script>',
+        "sub/lib/a.js":
+          "console.log(new URL('.', document.currentScript.src).pathname.split('/').slice(-3).join('/'), document.currentScript.src.slice(-3));",
+        "sub/lib/m.js": "import './m2.js'; import './m2.js?x'; console.log('m', window.count);",
+        "sub/lib/m2.js": "window.count = (window.count ?? 0) + 1;",
+      },
+    },
   ],
 ];
 
@@ -160,7 +226,7 @@ describe("files of a project that the page loads while it runs", async () => {
     await opened.page.goto(`/ai-assistant/build/${project.id}`);
     await opened.page.getByRole("button", { name: /^Console/ }).click();
     const entries = opened.page.getByRole("region", { name: "Console" }).getByRole("listitem");
-    return { entries, [Symbol.asyncDispose]: opened[Symbol.asyncDispose] };
+    return { entries, page: opened.page, project, [Symbol.asyncDispose]: opened[Symbol.asyncDispose] };
   }
 
   it.each(LOADED)("%s: its loops are stopped with their line, once", async (_way, code, logged, place) => {
@@ -172,16 +238,18 @@ describe("files of a project that the page loads while it runs", async () => {
     expect(await stopped.count()).toBe(1);
   });
 
-  it("modules that import each other in a circle run as they are, each once", async () => {
-    await using opened = await openConsole({
-      js: "const s = document.createElement('script');\ns.type = 'module';\ns.src = 'a.js';\ndocument.head.append(s);",
-      files: {
-        "a.js":
-          "import { b } from './b.js';\nexport const a = () => 'a';\nwindow.runs = (window.runs ?? 0) + 1;\nsetTimeout(() => console.log('runs', window.runs, b()), 300);",
-        "b.js": "import { a } from './a.js';\nexport const b = () => 'b' + a();",
-      },
-    });
-    await opened.entries.filter({ hasText: "runs 1 ba" }).waitFor();
+  it.each(SAME)("%s: it is as on the published page", async (_what, code) => {
+    await using opened = await openConsole(code);
+    const { entries, page, project } = opened;
+    const answer = await person.http.post("/api/deploy", { projectId: project.id });
+    const { url } = parseAnswer(z.object({ url: z.string() }), answer);
+    const logged: string[] = [];
+    const published = await page.context().newPage();
+    published.on("console", (message) => logged.push(message.text()));
+    await published.goto(url, { waitUntil: "networkidle" });
+    await published.waitForTimeout(300);
+    expect(logged.length).toBeGreaterThan(0);
+    await expect.poll(async () => (await entries.allInnerTexts()).map((text) => text.trim())).toEqual(logged);
   });
 
   it("a script that is not there is told, and hears its own error", async () => {

@@ -1,8 +1,8 @@
+import { createLoopGuard, guardNameOf, type LoopGuard } from "../../shared/document/guardLoops.ts";
 import { assembleDocument, type ScriptPlace } from "../../shared/document/previewDocument.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { AssembledPreview, AssemblyRequest } from "./assembledPreview.ts";
-import { createLoopGuard, guardNameFor, type LoopGuard } from "./instrument/guardLoops.ts";
-import { guardDataImports } from "./instrument/guardModules.ts";
+import { guardDataImports } from "./instrument/guardDataImports.ts";
 import { guardFramePage } from "./instrument/madeCode.ts";
 import { startInstruments } from "./instrument/startInstruments.ts";
 
@@ -46,7 +46,7 @@ function assemble(request: AssemblyRequest, next?: MessagePort): string {
   const { code, title, address, base, settings, withoutScripts } = request;
   // What that frame has not read yet is not needed any more.
   port?.postMessage("halt");
-  const guard = guardNameFor([code.html, code.js, ...Object.values(code.files)]);
+  const guard = guardNameOf(code);
   const used = new Map<string, LoopGuard>();
   const rewriteScript = (text: string, { file, firstLine, kind }: ScriptPlace): string => {
     const key = [guard, kind, file, firstLine].join("\0");

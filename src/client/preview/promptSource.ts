@@ -1,6 +1,6 @@
 import { type Node, parse } from "acorn";
 import MagicString from "magic-string";
-import { guardLoops } from "./instrument/guardLoops.ts";
+import { guardLoops } from "../../shared/document/guardLoops.ts";
 
 export interface PromptSource {
   source: string;

@@ -3,6 +3,7 @@ import { pageDialogId } from "../../shared/contracts/preview.ts";
 import { MAIN_FILES } from "../../shared/contracts/project.ts";
 import { contentType, fileAt, isPage } from "../../shared/document/projectSite.ts";
 import { isFileName } from "../../shared/fileName.ts";
+import { PREVIEW_PATH } from "../../shared/previewPath.ts";
 import { SHELL_VERSION } from "../../shared/previewShell.ts";
 import { WORKER_LOADER, WORKER_QUERY } from "../../shared/workerLoader.ts";
 import { withMemoryStorage } from "../deploy/opaqueStorage.ts";
@@ -12,6 +13,7 @@ import { readUrl } from "../http/readUrl.ts";
 import { sendJson } from "../http/sendJson.ts";
 import type { Services } from "../services.ts";
 import { framedPage } from "./framedPage.ts";
+import { guardedScript } from "./guardedScript.ts";
 import { previewShell } from "./previewShell.ts";
 
 export type PreviewHandler = (
@@ -22,8 +24,8 @@ export type PreviewHandler = (
 
 /**
  * Answers `preview-{id}.SANDBOX_HOST`, where `id` is a project's, a snapshot's or `demo-{code}`: the empty shell that the
- * workspace fills, and below `/at/{token}/` the project's pages and files, for 'Open in New Tab' and for what a previewed
- * page loads. Without SANDBOX_HOST it answers `/preview/{id}/` in the same way, under a policy that gives the page an
+ * workspace fills, and below `/at/{token}/` the project's pages and files, for 'Open in New Tab', and below `/live/{token}/`
+ * for what a previewed page loads. Without SANDBOX_HOST it answers `/preview/{id}/` in the same way, under a policy that gives the page an
  * opaque origin.
  */
 export function createPreviewHandler(
@@ -59,9 +61,9 @@ export function createPreviewHandler(
     if (!opaque) setOwnOriginHeaders(response);
     if (!opaque && (await answerDialog(response, url))) return;
     const path = opaque ? url.pathname.slice(`/preview/${id}`.length) : url.pathname;
-    const asking = opaque || url.searchParams.has("v") ? null : askingToken(request);
-    if (asking !== null && !path.startsWith("/at/")) {
-      response.writeHead(307, { Location: `/at/${asking}${path}${url.search}` }).end();
+    const asking = opaque || url.searchParams.has("v") ? null : askingRoot(request);
+    if (asking !== null && !PREVIEW_PATH.test(path)) {
+      response.writeHead(307, { Location: `${asking}${path}${url.search}` }).end();
       return;
     }
     if (path === "/" || path === "") {
@@ -82,10 +84,11 @@ export function createPreviewHandler(
     else {
       // A page of the project may show another one in a frame.
       response.setHeader("Content-Security-Policy", `frame-ancestors 'self' ${config.publicUrl}`);
-      // For `askingToken`.
+      // For `askingRoot`.
       response.setHeader("Referrer-Policy", "same-origin");
     }
-    const [, token, rest] = /^\/at\/([^/]+)(\/.*)$/s.exec(path) ?? [];
+    const [, kind, token, rest] = PREVIEW_PATH.exec(path) ?? [];
+    const isLive = kind === "live";
     const name = rest === undefined ? "" : fileAt(rest);
     const isAsked = !opaque || !isProductLoading(request);
     try {
@@ -100,9 +103,14 @@ export function createPreviewHandler(
         return;
       }
       const { content, written } = file;
-      if (!isPage(name)) send(request, response, 200, content);
+      if (isLive && isScript(request, name))
+        send(request, response, 200, guardedScript(content, name, file.guard()));
+      else if (!isPage(name)) send(request, response, 200, content);
       else if (opaque) send(request, response, 200, withMemoryStorage(content));
-      else send(request, response, 200, isFramed(request, name) ? framedPage(content, written) : content);
+      else {
+        const isGuarded = isLive && isFramed(request, name);
+        send(request, response, 200, isGuarded ? framedPage(content, written) : content);
+      }
     } catch (error) {
       const { status, message } = describeError(error);
       send(request, response, status, errorPage(message));
@@ -111,20 +119,27 @@ export function createPreviewHandler(
 }
 
 /**
- * The token of the project's page that asks for an address at the root of its host: `/about.html` means the project's,
- * wherever its pages stand. `null` when no such page asks.
+ * Where the project's page stands that asks for an address at the root of its host: `/about.html` means the project's, wherever
+ * its pages stand. `null` when no such page asks.
  */
-function askingToken(request: IncomingMessage): string | null {
+function askingRoot(request: IncomingMessage): string | null {
   const { referer = "", host } = request.headers;
   if (!URL.canParse(referer)) return null;
   const page = new URL(referer);
-  return page.host === host ? (/^\/at\/([^/]+)\//.exec(page.pathname)?.[1] ?? null) : null;
+  const [, kind, token] = (page.host === host && PREVIEW_PATH.exec(page.pathname)) || [];
+  return token === undefined ? null : `/${kind}/${token}`;
 }
 
 /** Whether a page is shown by another one. Not index.html, which is made of more than its file. */
 function isFramed(request: IncomingMessage, name: string): boolean {
   const destination = request.headers["sec-fetch-dest"];
   return name !== MAIN_FILES.html && (destination === "iframe" || destination === "frame");
+}
+
+/** Whether a page or a worker is going to run it. */
+function isScript(request: IncomingMessage, name: string): boolean {
+  const destination = request.headers["sec-fetch-dest"];
+  return /\.m?js$/i.test(name) && /^(?:script|worker|sharedworker)$/.test(String(destination));
 }
 
 /** A day. */

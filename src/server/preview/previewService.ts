@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
+import { guardNameOf } from "../../shared/document/guardLoops.ts";
 import { allFiles } from "../../shared/document/projectFiles.ts";
 import { siteFile } from "../../shared/document/siteFiles.ts";
 import { AppError } from "../../shared/errors.ts";
@@ -39,7 +40,15 @@ export interface PreviewService {
    * there is no such file. Throws `gone` for a bad or old token. A snapshot's own id is its token: whoever has it may read
    * the snapshot.
    */
-  file(previewId: string, token: string, name: string): Promise<{ content: string; written: string } | null>;
+  file(previewId: string, token: string, name: string): Promise<PreviewedFile | null>;
+}
+
+export interface PreviewedFile {
+  content: string;
+  /** What is written in the project's file. */
+  written: string;
+  /** The name of the loop guard in live previews of this project. */
+  guard(): string;
 }
 
 interface PreviewedSite {
@@ -81,7 +90,8 @@ export function createPreviewService(deps: PreviewServiceDeps): PreviewService {
       const { code, title } =
         previewId === `snapshot${token}` ? await readSnapshot(token) : await readProject(previewId, token);
       const content = siteFile(code, name, { title, replaceTitle: true });
-      return content === null ? null : { content, written: allFiles(code)[name] ?? "" };
+      if (content === null) return null;
+      return { content, written: allFiles(code)[name] ?? "", guard: () => guardNameOf(code) };
     },
   };
 }

@@ -102,8 +102,10 @@ class Assembly {
   /** What the page itself says of modules' names. */
   readonly #importMaps: ImportMap[] = [];
   #imported: ReadonlySet<string> | null = null;
-  /** Whether the page says by itself what its links resolve from. */
+  /** Whether the page says by itself what its links start from. */
   readonly #hasBase: boolean;
+  /** The file that they start from, in the page's scripts too. Below a <base> of another site, own files still load. */
+  readonly #base: string;
   /** Whether the page says by itself what it may load. */
   #hasPolicy = false;
   #left = MAX_PAGE_CHARACTERS;
@@ -120,7 +122,9 @@ class Assembly {
     this.#page = parsePage(doctypeEnd(source) > 0 ? source : `<!DOCTYPE html>${source}`);
     // Below <base> the page's links would mean files of another site.
     const base = findElement(this.#page.document, "base");
-    this.#hasBase = base !== null && attribute(base, "href") !== null;
+    const written = base && attribute(base, "href");
+    this.#hasBase = written !== null;
+    this.#base = linkBase(this.#name, written) ?? this.#name;
     const beside = (options.beside ?? false) && !this.#hasBase;
     this.#inlined = new InlinedFiles(this.#files, {
       page: this.#name,
@@ -314,7 +318,7 @@ class Assembly {
     if (importsLater(text)) this.#needsModules = true;
     const firstLine = this.#page.scriptLine(element);
     const kind = isModule(element) ? "module" : "script";
-    const placed = this.#placed(this.#withOwnModules(this.#name, text), {
+    const placed = this.#placed(this.#withOwnModules(this.#base, text), {
       file: this.#name,
       firstLine,
       kind,
@@ -389,7 +393,7 @@ class Assembly {
   }
 
   #withOwnModules(name: string, text: string): string {
-    return this.#inlined.isBeside ? text : withOwnModules(name, text, this.#name);
+    return this.#inlined.isBeside ? text : withOwnModules(name, text, this.#base);
   }
 
   #importedScripts(): ReadonlySet<string> {
@@ -413,7 +417,7 @@ class Assembly {
 
   #addImportMap(head: Element): void {
     if (!this.#needsModules || this.#inlined.isBeside || this.#options.withoutScripts) return;
-    const map = moduleImportMap(this.#files, this.#name, this.#importMaps, (text, file) =>
+    const map = moduleImportMap(this.#files, this.#base, this.#importMaps, (text, file) =>
       this.#placed(text, { file, firstLine: 1, kind: "module" }),
     );
     if (map === null) return;

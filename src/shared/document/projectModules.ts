@@ -1,4 +1,5 @@
 import { type ImportSpecifier, parse } from "es-module-lexer/js";
+import MagicString from "magic-string";
 import { type Addresses, type ImportMap, mapAddresses } from "./importMap.ts";
 import { dataUrl, filePath, isHidden, relativePath, siteLink } from "./projectSite.ts";
 
@@ -18,12 +19,12 @@ export function usesModuleSyntax(text: string): boolean {
 /**
  * An import map through which modules of the page, inline ones too, import the project's own scripts by relative path:
  * every script, and what `with { type: … }` imports, becomes a data URL. `null` when there is nothing to import. `change`
- * may put another text in a file's place; `page` is the file that the page is made of, and `written` holds the import maps
- * in it, which this one takes the place of.
+ * may put another text in a file's place; `base` is the file that the page's links start from, and `written` holds the import
+ * maps in the page, which this one takes the place of.
  */
 export function moduleImportMap(
   files: ReadonlyMap<string, string>,
-  page: string,
+  base: string,
   written: readonly ImportMap[],
   change: (text: string, name: string) => string = (text) => text,
 ): string | null {
@@ -32,24 +33,24 @@ export function moduleImportMap(
     const kind = /\.(m?js|json|css)$/i.exec(name)?.[1]?.toLowerCase();
     if (kind === undefined || isHidden(name)) continue;
     const isScript = kind === "js" || kind === "mjs";
-    own[name] = dataUrl(name, isScript ? change(withOwnModules(name, text, page), name) : text);
+    own[name] = dataUrl(name, isScript ? change(withOwnModules(name, text, base), name) : text);
   }
   const imports: Addresses = {};
   for (const [name, url] of Object.entries(own)) {
     imports[moduleName(name)] = url;
-    imports[`./${filePath(name)}`] = url;
+    imports[`./${relativePath(base, name)}`] = url;
   }
   const merged: ImportMap = { imports };
   for (const map of written) {
     const { imports: addresses, ...rest } = mapAddresses(map, (address) => {
-      const file = importedFile(address, page);
+      const file = importedFile(address, base);
       return (file === undefined ? undefined : own[file]) ?? null;
     });
     Object.assign(merged, rest);
     for (const [name, address] of Object.entries(addresses ?? {})) {
-      const file = importedFile(name, page);
+      const file = importedFile(name, base);
       imports[file === undefined ? name : moduleName(file)] = address;
-      const folder = name.endsWith("/") && typeof address === "string" ? folderAt(address, page) : undefined;
+      const folder = name.endsWith("/") && typeof address === "string" ? folderAt(address, base) : undefined;
       if (folder === undefined) continue;
       for (const [inside, url] of Object.entries(own)) {
         if (inside.startsWith(folder)) imports[name + filePath(inside.slice(folder.length))] = url;
@@ -72,37 +73,36 @@ export function importsLater(text: string): boolean {
 
 /**
  * The text of the script `name` as it can stand in the page or in a data URL, neither of which is a place that `./x.js` or
- * `import.meta.url` could start from. Text that does not parse stays as it is.
+ * `import.meta.url` could start from; `base` is the file that the page's own links start from. Text that does not parse stays as
+ * it is.
  */
-export function withOwnModules(name: string, text: string, page: string): string {
-  let changed = "";
-  let end = 0;
-  const replace = (from: number, to: number, by: string) => {
-    changed += text.slice(end, from) + by;
-    end = to;
-  };
-  for (const found of importsOf(text)) {
-    const { n: specifier, s, e, d } = found;
+export function withOwnModules(name: string, text: string, base: string): string {
+  const imports = importsOf(text);
+  if (imports.length === 0) return text;
+  const result = new MagicString(text);
+  const address = `new URL(${JSON.stringify(relativePath(base, name))},document.baseURI).href`;
+  for (const { n: specifier, s, e, d } of imports) {
     if (d === -2) {
-      const url = /^\s*\.\s*url\b/.exec(text.slice(e, e + 100));
-      if (url)
-        replace(
-          s,
-          e + url[0].length,
-          `(new URL(${JSON.stringify(relativePath(page, name))},document.baseURI).href)`,
-        );
+      const [used, part] = /^\s*\.\s*(url|resolve)\b/.exec(text.slice(e, e + 100)) ?? [];
+      if (used === undefined) continue;
+      const resolve = `(p=>${IS_PATH}.test(p)?new URL(p,${address}).href:import.meta.resolve(p))`;
+      result.update(s, e + used.length, part === "url" ? `(${address})` : resolve);
     } else if (specifier === undefined) {
-      const base = JSON.stringify(moduleName(name));
-      replace(s, e, `(p=>/^\\.{0,2}\\/(?!\\/)/.test(p)?new URL(p,${base}).href:p)(${text.slice(s, e)})`);
+      // Around what is there, which may hold further ones.
+      const from = JSON.stringify(moduleName(name));
+      result.appendRight(s, `(p=>${IS_PATH}.test(p)?new URL(p,${from}).href:p)(`).appendLeft(e, ")");
     } else {
       const target = importedFile(specifier, name);
       // What stands between the quotes; of an `import()` they are a part.
       if (target !== undefined)
-        replace(s, e, d === -1 ? moduleName(target) : JSON.stringify(moduleName(target)));
+        result.update(s, e, d === -1 ? moduleName(target) : JSON.stringify(moduleName(target)));
     }
   }
-  return changed + text.slice(end);
+  return result.toString();
 }
+
+/** Of a specifier that means a file of the project, in a script. */
+const IS_PATH = "/^\\.{0,2}\\/(?!\\/)/";
 
 /** Scripts of the project that other scripts of it import. */
 export function importedScripts(files: ReadonlyMap<string, string>): ReadonlySet<string> {
@@ -124,8 +124,8 @@ function importedFile(specifier: string | undefined, name: string): string | und
 }
 
 /** The folder of the project that an address means, with a slash at its end. */
-function folderAt(address: string, page: string): string | undefined {
-  return address.endsWith("/") ? importedFile(`${address}-`, page)?.slice(0, -1) : undefined;
+function folderAt(address: string, base: string): string | undefined {
+  return address.endsWith("/") ? importedFile(`${address}-`, base)?.slice(0, -1) : undefined;
 }
 
 function importsOf(text: string): readonly ImportSpecifier[] {

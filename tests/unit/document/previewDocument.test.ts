@@ -388,6 +388,27 @@ describe("project files that a page loads", () => {
     );
   });
 
+  test("imports may stand in each other, and in addresses that are worked out", () => {
+    const js =
+      "await import(new URL('./a.js', import.meta.url)); await import((await import('./b.js')).default + (await import('./c.js')).x)";
+    const page = assembleDocument(
+      code({ html: "<p>", js: `export {};\n${js}`, files: { "a.js": "", "b.js": "", "c.js": "" } }),
+    );
+    const script = texts(page, "script").find((text) => text.includes("export {}")) ?? "";
+    expect(() => new Function(`return async () => {${script.replace("export {};", "")}}`)).not.toThrow();
+    expect(script.match(/"inception-file:\/[bc]\.js"/g)).toHaveLength(2);
+    expect(script).not.toContain("import.meta");
+  });
+
+  test("a <base> within the project is what the page's own imports start from", () => {
+    const html = "<base href='/app/'><script type='module'>import './m.js'; import.meta.url</script>";
+    const page = assembleDocument(code({ html, files: { "app/m.js": "import '../n.js'", "n.js": "" } }));
+    const module = texts(page, "script").find((text) => text.startsWith("import ")) ?? "";
+    expect(module).toContain("import 'inception-file:/app/m.js'");
+    expect(module).toContain('new URL("../app/index.html",document.baseURI)');
+    expect(page).toContain(encodeURIComponent("import 'inception-file:/n.js'"));
+  });
+
   test("names that the page gives modules mean its files, each once, and other addresses stay", () => {
     const map = {
       imports: {

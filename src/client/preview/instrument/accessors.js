@@ -32,10 +32,9 @@
     writable: true,
     value: function getAttribute(name) {
       const value = apply(nativeAttribute, this, arguments);
-      if (name === "src" && isBelow(ScriptProto, this)) {
-        return value === null ? sourceOf(this) : kit.addressAsWritten(value);
+      if (value === null) {
+        return name === "src" && isBelow(ScriptProto, this) ? sourceOf(this) : null;
       }
-      if (value === null) return null;
       if (name === "srcdoc") return frameAsWritten(value);
       return kit.exec(HANDLER, name) !== null ? elementAsWritten(value) : linksAsWritten(value);
     },
@@ -51,7 +50,7 @@
     return canParse(written, base) ? hrefOf(new URL(written, base)) : written;
   }
   readWritten(ScriptProto, "src", (value, script) => {
-    const written = value === "" ? sourceOf(script) : kit.addressAsWritten(value);
+    const written = value === "" ? sourceOf(script) : null;
     const base = baseOf(script);
     return written !== null && canParse(written, base) ? hrefOf(new URL(written, base)) : value;
   });

@@ -2,7 +2,7 @@
 (kit) => {
   const { decode, exec, getter, slice } = kit;
   const { Blob, URL } = window;
-  const { createObjectURL, canParse } = URL;
+  const { createObjectURL } = URL;
   const hrefOf = getter(URL.prototype, "href");
   const textContent = getter(Node.prototype, "textContent");
   const scripts = document.getElementsByTagName.bind(document, "script");
@@ -43,100 +43,36 @@
     return kit.calledFrom();
   };
 
-  const baseOf = getter(Node.prototype, "baseURI");
-  const site = kit.ownPlaces()[0];
-  /** Where a file of the project stands. */
-  const addressOf = (file) => site + kit.pathOf(file);
-
-  /** The one address of what is guarded there, of a file of the project or of a text that a script made; `null` for others. */
-  function find(address) {
-    if (exec(MADE, address) !== null) return address;
-    const file = kit.settings.root === null ? null : kit.fileAt(address);
-    return file === null ? null : addressOf(file);
-  }
-  function read(address) {
-    const { status, text } = kit.get(address);
-    if (status >= 400) throw new kit.Error(text);
-    const file = kit.fileAt(address);
-    return file === null ? { ...kit.placeOfText(text), text } : { file, line: 1, text };
-  }
-  /** What stands at the addresses of guarded scripts, by those. */
-  const originals = { __proto__: null };
-  const publish = (script) =>
-    createObjectURL(new Blob([script], { __proto__: null, type: "text/javascript" }));
-
-  let modules = null;
-  function siteModules() {
-    modules ??= kit.madeCode().guardModules({ guard: kit.settings.guard, find, read, publish });
-    return modules;
-  }
-  /** The guarded scripts' addresses by those that the page knows. */
+  /** The guarded scripts' addresses by those that the page knows: a module that is asked for twice is one. */
   const known = { __proto__: null };
-  /** `null`: what is there can only be a module. */
-  function guardedScript(found) {
-    if (known[found] === undefined) {
-      const { file, line, text } = read(found);
-      const { guardScript, isOnlyModule } = kit.madeCode();
-      if (isOnlyModule(text)) return null;
-      const place = { file, firstLine: line, kind: "script", guard: kit.settings.guard };
-      known[found] = publish(
-        `//# sourceURL=inception:${kit.encode(file)}:${line}\n${guardScript(text, place)}`,
-      );
-    }
-    return known[found];
-  }
-  function guardedModule(found, isHere) {
-    const file = isHere && exec(MADE, found) === null ? kit.fileAt(found) : null;
-    // Where modules of this page import it by a name (see modules.js), there is one instance of it.
-    const name = file === null ? null : kit.importName(file);
-    return name === null ? siteModules().address(found) : publish(`import ${kit.stringify(name)};`);
-  }
-
-  /** The address of a script, or that of its guarded version, which says where in the project it is from. `page`: its window. */
-  kit.guardedAddress = (written, kind, page, base = baseOf(page.document)) => {
+  /** The address of a script, or that of its guarded version, which says where in the project it is from. */
+  kit.guardedAddress = (address, kind) => {
+    if (exec(MADE, address) === null) return address;
+    const name = `${kind} ${address}`;
     try {
-      const address = hrefOf(new URL(written, base));
-      // What was guarded as a text may also be guarded as it is written into a frame.
-      const found = originals[address] === undefined ? find(address) : null;
-      if (found === null) return written;
-      const isHere = page === window;
-      const guarded =
-        (kind === "script" ? guardedScript(found) : null) ?? guardedModule(found, isHere) ?? written;
-      originals[guarded] = written;
-      return guarded;
+      if (known[name] === undefined) {
+        const text = kit.get(address).text;
+        const { file, line } = kit.placeOfText(text);
+        const script = `//# sourceURL=inception:${kit.encode(file)}:${line}\n${kit.guardedFile(text, { file, firstLine: line, kind })}`;
+        known[name] = createObjectURL(new Blob([script], { __proto__: null, type: "text/javascript" }));
+      }
+      return known[name];
     } catch {
       // What cannot be read is for the browser to say.
-      return written;
+      return address;
     }
   };
-  /** What a script's address was written as. */
-  kit.addressAsWritten = (address) => originals[address] ?? address;
-
-  /** How the text of a page, whose links start from `base`, loads scripts of the project. */
-  kit.ownScripts = (page, base = baseOf(page.document)) => ({
-    linked(written, kind) {
-      const guarded = kit.guardedAddress(written, kind, page, base);
-      return guarded === written ? null : guarded;
-    },
-    module: (text) => siteModules().inPage(text, base),
-  });
-  /** The text of a page of the project that is shown in a frame, with all that it runs guarded. */
-  kit.guardedPage = (text, line, frame) => {
+  /** The text of a page of the project that is shown in a frame, guarded. */
+  kit.guardedPage = (text, line, address) => {
     // Nothing can follow on frames.
-    if (exec(/<frameset/i, text) !== null) throw new kit.Error("A page of frames.");
-    const address = frame.location.href;
+    if (kit.exec(/<frameset/i, text) !== null) throw new kit.Error("A page of frames.");
     const { page, guard } = kit.settings;
     const place = { file: kit.fileAt(address) ?? page, line, guard };
-    const hasBase = exec(/<base\b/i, text) !== null;
-    return kit.madeCode().guardFramePage(text, place, hasBase ? {} : kit.ownScripts(frame, address));
+    return kit.madeCode().guardFramePage(text, place);
   };
-  /** What `import()` gets, in a script of this file. */
-  kit.moduleAddress = (asked, file) => {
-    const written = kit.isBelow(URL.prototype, asked) ? hrefOf(asked) : asked;
-    if (typeof written !== "string") return asked;
-    if (exec(/^(?:\.{0,2}\/|[a-z]+:)/i, written) === null || !canParse(written, addressOf(file)))
-      return written;
-    const address = hrefOf(new URL(written, addressOf(file)));
-    return find(address) === null ? address : (siteModules().address(address) ?? address);
+  /** What `import()` gets. */
+  kit.moduleAddress = (asked) => {
+    if (typeof asked === "string") return kit.guardedAddress(asked, "module");
+    return kit.isBelow(URL.prototype, asked) ? kit.guardedAddress(hrefOf(asked), "module") : asked;
   };
 };

@@ -23,7 +23,7 @@
   loops.page = (frame, text, line) => {
     loops.join(frame);
     const { document } = frame;
-    const guarded = kit.guardedPage(text, line, frame);
+    const guarded = kit.guardedPage(text, line, frame.location.href);
     // What follows of the page as it came is text in an element, which goes before any of the page's scripts could see it.
     document.addEventListener("DOMContentLoaded", () => {
       const rest = document.querySelectorAll("plaintext");

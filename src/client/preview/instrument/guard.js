@@ -216,8 +216,8 @@
         return kit.apply(run, this, [resolve, noted]);
       };
     },
-    /** What a script of `file` imports while it runs. */
-    module: (asked, file) => kit.moduleAddress(asked, file),
+    /** What is imported while a script runs. */
+    module: (asked) => kit.moduleAddress(asked),
     /** For a function that can wait. */
     turn: (file, line) => checkTurn(() => ({ file, line })),
     /** After how many rounds a loop has to ask for the first time. */

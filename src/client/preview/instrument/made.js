@@ -9,7 +9,6 @@
   const LOOPS = /\b(?:for|while|do|eval|async|import)\b/;
   const HANDLERS = /[\s"'/]on[a-z]+\s*=/i;
   const SCRIPT = /<script/i;
-  const LINKED_SCRIPT = /<script[^>]*?\ssrc\s*=/i;
   /** In a handler, or in a page in a frame. */
   const LOOPS_IN_ATTRIBUTE =
     /[\s"'/](?:on[a-z]+|srcdoc)\s*=\s*(?:"[^"]*\b(?:for|while|do|eval|async|import)\b|'[^']*\b(?:for|while|do|eval|async|import)\b|[^\s"'>]*\b(?:for|while|do|eval|async|import)\b)/i;
@@ -46,8 +45,7 @@
   function mayLoopInHtml(text) {
     const script = exec(SCRIPT, text);
     return (
-      exec(LOOPS_IN_ATTRIBUTE, text) !== null ||
-      (script !== null && (exec(LINKED_SCRIPT, text) !== null || mayLoop(kit.slice(text, script.index))))
+      exec(LOOPS_IN_ATTRIBUTE, text) !== null || (script !== null && mayLoop(kit.slice(text, script.index)))
     );
   }
   function guardedScript(text, kind) {
@@ -55,6 +53,11 @@
     const guarded = guardedBy("guardMadeScript", text, kind);
     return kind === "script" && guarded === text ? guardedBy("guardMadeScript", text, "module") : guarded;
   }
+  /** The text of a file that a page loads; `place`: see GuardPlace in guardLoops.ts. */
+  kit.guardedFile = (text, place) => {
+    if (!mayLoop(text)) return text;
+    return kit.madeCode().guardScript(text, { ...place, guard });
+  };
   /** What eval gets. */
   kit.guardedText = (text) => guardedScript(text, "script");
 
@@ -118,12 +121,11 @@
 
   const TIMER = /set(?:Timeout|Interval)$/;
   const HANDLER = /\bon[a-z]+$/i;
-  /** `page`: this window, or that of a frame. */
-  const policyFor = (page) => ({
+  const policy = {
     __proto__: null,
     createScriptURL(address, _type, sink) {
       if (!kit.includes(sink, "HTMLScriptElement")) return address;
-      return kit.guardedAddress(address, "script", page);
+      return kit.guardedAddress(address, "script");
     },
     createScript(text, _type, sink) {
       if (sink === "eval" || sink === "Function") return text;
@@ -139,11 +141,12 @@
     createHTML(text, _type, sink) {
       // Scripts of such a document never run.
       if (kit.includes(sink, "DOMParser")) return text;
-      if (kit.includes(sink, "srcdoc")) return guardedBy("guardFramePage", text, kit.ownScripts(page));
+      if (kit.includes(sink, "srcdoc")) return guardedBy("guardFramePage", text);
       if (exec(HANDLERS, text) !== null) remember(text);
-      return mayLoopInHtml(text) ? guardedBy("guardMadeHtml", text, kit.ownScripts(page)) : text;
+      return mayLoopInHtml(text) ? guardedBy("guardMadeHtml", text) : text;
     },
-  });
-  kit.guardMadeCode = (page) => page.trustedTypes?.createPolicy("default", policyFor(page));
+  };
+  /** `page`: this window, or that of a frame. */
+  kit.guardMadeCode = (page) => page.trustedTypes?.createPolicy("default", policy);
   kit.guardMadeCode(window);
 };

@@ -2,11 +2,14 @@ import { type Identifier, type Pattern, parse as parseScript } from "acorn";
 import MagicString from "magic-string";
 import { type DefaultTreeAdapterTypes, html as names, parse, parseFragment } from "parse5";
 import { doctypeEnd } from "../../../shared/document/doctype.ts";
+import {
+  type GuardPlace,
+  guardLoops,
+  NO_GUARD,
+  type ScriptKind,
+} from "../../../shared/document/guardLoops.ts";
 import { attribute, isJavaScript, isModule } from "../../../shared/document/pageTree.ts";
 import { sourceUrlComment } from "../../../shared/document/sourceLocation.ts";
-import { type GuardPlace, guardLoops, type ScriptKind } from "./guardLoops.ts";
-
-export { guardModules, isOnlyModule } from "./guardModules.ts";
 
 // Guards the loops of code that a page's scripts make out of texts, and of pages inside the page. The instruments get this
 // with all that it needs as a text, which a page only evaluates when it has such code (see made.js); the worker that
@@ -31,7 +34,7 @@ export function guardMadeScript(text: string, place: MadePlace, kind: ScriptKind
   return guardLoops(text, { file, firstLine: line, guard, kind, oneLine: true });
 }
 
-/** The script of a worker, or of a page that loads it while it runs: a file. */
+/** The script of a worker, which is a file. */
 export function guardScript(text: string, place: GuardPlace): string {
   return guardLoops(text, place);
 }
@@ -80,11 +83,10 @@ export function guardMadeBody(text: string, place: MadePlace, head: string): str
 }
 
 /** The handlers and scripts in a piece of HTML. All else stays as it is written, also what is no whole piece. */
-export function guardMadeHtml(text: string, place: MadePlace, scripts: OwnScripts = {}): string {
+export function guardMadeHtml(text: string, place: MadePlace): string {
   const result = new MagicString(text);
   visit(parseFragment(text, { sourceCodeLocationInfo: true }), (element) => {
     guardHandlers(element, result, place);
-    guardLinked(element, result, scripts);
     const script = scriptIn(element);
     if (script) result.update(script.start, script.end, guardMadeScript(script.text, place, script.kind));
   });
@@ -92,26 +94,22 @@ export function guardMadeHtml(text: string, place: MadePlace, scripts: OwnScript
 }
 
 /**
- * The page in an iframe: its scripts and handlers are guarded and say where they come from, as those of the page around it;
- * `place` is where its text starts. The guard is that of the page around, which hears its errors as well, unless the frame has
- * an origin of its own.
+ * The page in an iframe's `srcdoc`: its scripts and handlers are guarded and say where they come from, as those of the page
+ * around it; `place` is where its text starts. The guard is that of the page around, which hears its errors as well, unless the
+ * frame has an origin of its own. What it links is served guarded (server/preview/previewHandler.ts).
  */
-export function guardFramePage(text: string, place: MadePlace, scripts: OwnScripts = {}): string {
+export function guardFramePage(text: string, place: MadePlace): string {
   const { file, guard } = place;
   const result = new MagicString(text);
   visit(parse(text, { sourceCodeLocationInfo: true }), (element) => {
     guardHandlers(element, result, place);
-    guardLinked(element, result, scripts);
     const script = scriptIn(element);
     if (!script) return;
     const firstLine = place.line + script.line - 1;
-    const { kind } = script;
-    const text = kind === "module" ? (scripts.module?.(script.text) ?? script.text) : script.text;
-    const guarded = guardLoops(text, { file, firstLine, guard, kind });
+    const guarded = guardLoops(script.text, { file, firstLine, guard, kind: script.kind });
     result.update(script.start, script.end, `${sourceUrlComment(file, firstLine)}\n${guarded}`);
   });
-  const none = `{enter(){},check(){return 1/0},turn(){},direct(){},code(text){return text},module(asked){return asked},thrown(value){return value},executor(run){return run}}`;
-  const join = `try{parent.${guard}.join(window)}catch{window.${guard}=${none}}document.currentScript.remove()`;
+  const join = `try{parent.${guard}.join(window)}catch{window.${guard}=${NO_GUARD}}document.currentScript.remove()`;
   result.appendLeft(doctypeEnd(text), `<script>${join}</script>`);
   return result.toString();
 }
@@ -141,22 +139,6 @@ function guardHandlers(element: Element, result: MagicString, place: MadePlace):
     const escaped = guarded.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
     result.update(where.startOffset, where.endOffset, `${name}="${escaped}"`);
   }
-}
-
-/** What a page's text loads of the project, where somebody can read that. */
-interface OwnScripts {
-  /** The address of the guarded version of a script; `null` for what is not the project's. */
-  linked?: (source: string, kind: ScriptKind) => string | null;
-  /** The text of a module in the page, with what it imports guarded. */
-  module?: (text: string) => string;
-}
-
-function guardLinked(element: Element, result: MagicString, { linked }: OwnScripts): void {
-  const source = element.tagName === "script" && isJavaScript(element) ? attribute(element, "src") : null;
-  const where = element.sourceCodeLocation?.attrs?.src;
-  if (source === null || !where || !linked) return;
-  const address = linked(source, isModule(element) ? "module" : "script");
-  if (address !== null) result.update(where.startOffset, where.endOffset, `src="${address}"`);
 }
 
 /** The text of a script and where it stands, `null` when the element holds none that is all there. */

@@ -25,15 +25,6 @@
     return false;
   }
 
-  /** The name by which modules of the page import a file; `null` when they cannot. */
-  kit.importName = (file) => {
-    const name = MODULE + kit.pathOf(file);
-    try {
-      return kit.descriptorOf(parse(textContent(importMap())).imports, name) === undefined ? null : name;
-    } catch {
-      return null;
-    }
-  };
   /** The texts of the modules that others may import, by the names in the page's import map. */
   function importable() {
     const texts = { __proto__: null };

@@ -1,6 +1,6 @@
 // Runs in a worker of the page, before its own script, with a few of kit.js's tools: `plan` and `port` are from workers.js.
 (kit, plan, port) => {
-  const { guard, address, root, place } = plan;
+  const { guard, address, place } = plan;
   const tell = port.postMessage.bind(port);
   const clone = self.structuredClone.bind(self);
   const { Blob, URL, XMLHttpRequest, MessageEvent } = self;
@@ -97,74 +97,41 @@
   kit.define(self, guard, { enumerable: false, configurable: false, value: kit.freeze(kit.loops) });
   kit.guardEval(self);
 
-  function read(from) {
-    const request = new XMLHttpRequest();
-    request.open("GET", from, false);
-    request.send();
-    return request.status < 400 ? request.responseText : null;
+  function request(method, from) {
+    const sent = new XMLHttpRequest();
+    sent.open(method, from, false);
+    sent.send();
+    return sent;
   }
   const asFile = (text) => URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 
-  /** The file of the project at an address; `null` elsewhere. */
-  function fileAt(from) {
-    const path = root !== null && from.startsWith(root) ? from.slice(root.length).split(/[?#]/)[0] : null;
-    return path === null ? null : kit.decode(path);
-  }
-
-  // ---- Modules, as in addresses.js ------------------------------------------------------------------------------
-
-  const siteRoot = root ?? self.location.href;
-  const addressOf = (file) => siteRoot + kit.pathOf(file);
-  const find = (from) => {
-    if (/^(?:blob|data):/i.test(from)) return from;
-    const file = fileAt(from);
-    return file === null ? null : addressOf(file);
-  };
-  let modules = null;
-  function siteModules() {
-    readers ??= kit.evaluate(plan.readers);
-    modules ??= readers.guardModules({
-      guard,
-      find,
-      read(from) {
-        const file = fileAt(from);
-        const found = from === address ? text : read(from);
-        if (found === null) throw new kit.Error("There is no such file.");
-        return { ...(file === null ? place : { file, line: 1 }), text: found };
-      },
-      publish: asFile,
-    });
-    return modules;
-  }
-  kit.moduleAddress = (asked, file) => {
-    const written = asked instanceof URL ? asked.href : asked;
-    if (typeof written !== "string" || !/^(?:\.{0,2}\/|[a-z]+:)/i.test(written)) return asked;
-    const base = addressOf(file);
-    if (!URL.canParse(written, base)) return asked;
-    const { href } = new URL(written, base);
-    return siteModules().address(href) ?? href;
+  /** As in addresses.js. */
+  kit.moduleAddress = (asked) => {
+    if (typeof asked !== "string" || !/^(?:blob|data):/i.test(asked)) return asked;
+    try {
+      return asFile(guarded(request("GET", asked).responseText, plan.place, "module"));
+    } catch {
+      return asked;
+    }
   };
 
+  // The project's files are served guarded. They stand beside the worker's own, wherever that is loaded from.
   self.importScripts = function () {
     for (let i = 0; i < arguments.length; i++) {
-      const written = arguments[i];
-      const from = URL.canParse(written, address) ? new URL(written, address).href : null;
-      const file = from === null ? null : fileAt(from);
-      const text = file === null ? null : read(from);
-      if (text === null) nativeImport(written);
-      else nativeImport(asFile(guarded(text, { file, line: 1 }, "script")));
+      const written = kit.text(arguments[i]);
+      nativeImport(URL.canParse(written, address) ? new URL(written, address).href : written);
     }
   };
 
   // ---- The script itself ----------------------------------------------------------------------------------------
 
-  const text = plan.text ?? read(address);
-  if (text === null) {
+  const { text, isModule } = plan;
+  if (text === null && request("HEAD", address).status >= 400) {
     tell({ missing: place.file });
     return;
   }
-  if (!plan.isModule) {
-    nativeImport(asFile(guarded(text, place, "script")));
+  if (!isModule) {
+    nativeImport(text === null ? address : asFile(guarded(text, place, "script")));
     return;
   }
   // What is posted to it waits until it has run.
@@ -174,7 +141,7 @@
     waiting.push(event);
   };
   addListener("message", wait, true);
-  import(siteModules().address(address) ?? address).then(
+  import(text === null ? address : asFile(guarded(text, place, "module"))).then(
     () => {
       self.removeEventListener("message", wait, true);
       for (const { data, ports } of waiting)

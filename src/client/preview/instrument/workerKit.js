@@ -18,7 +18,6 @@
     waited: 0,
     text: String,
     encode: encodeURIComponent,
-    pathOf: (name) => name.split("/").map(encodeURIComponent).join("/"),
     decode: decodeURIComponent,
     Error: self.Error,
     calledFrom() {

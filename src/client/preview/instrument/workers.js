@@ -80,7 +80,7 @@
     addListener(worker, "error", kit.hearWorkerError);
     const { address, text, place } = script;
     const isModule = options?.type === "module";
-    const plan = { address, root: root === null ? null : site, text, place, isModule, guard };
+    const plan = { address, text, place, isModule, guard };
     post(worker, { ...plan, instruments, readers: kit.readers }, [port2]);
     return worker;
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { livePath } from "../../../shared/previewPath.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useStable } from "../../lib/useStable.ts";
 
@@ -19,7 +20,7 @@ export function usePreviewFiles(projectId: string, needed: boolean): string | nu
   const ask = useStable(async () => {
     try {
       const { url, expiresAt } = await mutateAsync({ id: projectId });
-      setRoot(new URL(url).pathname);
+      setRoot(livePath(url));
       return Date.parse(expiresAt);
     } catch {
       // Pages still run, only what they load beside them is missing. It is tried again.

@@ -6,6 +6,7 @@ import { MAIN_FILES, type ProjectCode } from "../../../shared/contracts/project.
 import type { Snapshot } from "../../../shared/contracts/snapshot.ts";
 import { writeCode } from "../../../shared/document/projectDocument.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
+import { livePath } from "../../../shared/previewPath.ts";
 import { readFailure } from "../../lib/failure.ts";
 import { useUser } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -110,7 +111,7 @@ function OpenSnapshot({ snapshot }: { snapshot: Snapshot }) {
                 <ProjectPreview
                   project={{ id: `snapshot${id}`, name, previewDocument: null }}
                   code={code}
-                  filesRoot={`/at/${id}/`}
+                  filesRoot={livePath(`/at/${id}/`)}
                   onOpenLocation={openLocation}
                 />
               ),

@@ -11,7 +11,8 @@ import {
 } from "acorn";
 import { fullAncestor } from "acorn-walk";
 import MagicString from "magic-string";
-import { sharedEnds } from "../../../shared/document/textEdits.ts";
+import type { ProjectCode } from "../contracts/project.ts";
+import { sharedEnds } from "./textEdits.ts";
 
 /** What a script is: decides how it parses. `handler`: the text of an attribute such as `onclick`. */
 export type ScriptKind = "script" | "module" | "handler";
@@ -22,16 +23,20 @@ export interface GuardPlace {
   /** Line of that file in which the text starts; lines count from 1. */
   firstLine: number;
   kind: ScriptKind;
-  /** The global name of the guard (see `guardNameFor`). */
+  /** The global name of the guard (see `guardNameOf`). */
   guard: string;
   /** For a text that a script made, which has no lines of its own in any file: all of it is told at `firstLine`. */
   oneLine?: boolean;
 }
 
-/** A name for the guard that none of these texts contain, so that no code can mean it by chance. Short: it is written often. */
-export function guardNameFor(texts: Iterable<string>): string {
+/** A guard that never stops anything, for code that got into a page without one. */
+export const NO_GUARD =
+  "{enter(){},check(){return 1/0},turn(){},direct(){},code(text){return text},module(asked){return asked},thrown(value){return value},executor(run){return run}}";
+
+/** A name for the guard that no text of the project contains, so that no code can mean it by chance. Short: it is written often. */
+export function guardNameOf({ html, js, files }: ProjectCode): string {
   let name = "$lg";
-  const all = [...texts];
+  const all = [html, js, ...Object.values(files)];
   while (all.some((text) => text.includes(name))) name += "_";
   return name;
 }
@@ -290,9 +295,8 @@ function guardStatement(text: string, statement: Omit<Statement, "guarded">, pla
     );
   }
   for (const { start, end, to, line } of statement.handed) {
-    // Paths mean something only in a file, and what is thrown does not say where.
-    const from = to === "module" ? `,${file}` : to === "thrown" ? `,${file},${told(line)}` : "";
-    wraps.push({ start, end, open: `${guard}.${to}((`, close: `)${from})` });
+    const place = to === "thrown" ? `,${file},${told(line)}` : "";
+    wraps.push({ start, end, open: `${guard}.${to}((`, close: `)${place})` });
   }
   // Outer ones open first and close last.
   wraps.sort((a, b) => a.start - b.start || b.end - a.end);
@@ -375,11 +379,11 @@ function isCall(node: Node): node is CallExpression {
 function handedBy(node: Node): { to: Handed["to"]; value: Node } | null {
   switch (node.type) {
     case "ImportExpression": {
-      // What names no file here is guarded already, or another site's, and with options it is no script.
+      // What simply names a file is guarded as such, and with options it is no script.
       const source = partOf(node, "options") === null ? partOf(node, "source") : null;
       const literal = source && "value" in source ? source.value : null;
-      const isElsewhere = typeof literal === "string" && !/^(?:data:|blob:|\.{0,2}\/)/i.test(literal);
-      return source && !isElsewhere ? { to: "module", value: source } : null;
+      const isFile = typeof literal === "string" && !/^data:/i.test(literal);
+      return source && !isFile ? { to: "module", value: source } : null;
     }
     case "ThrowStatement": {
       const value = partOf(node, "argument");

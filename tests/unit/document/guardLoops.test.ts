@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import {
   createLoopGuard,
   guardLoops,
-  guardNameFor,
+  guardNameOf,
   type ScriptKind,
-} from "../../../src/client/preview/instrument/guardLoops.ts";
+} from "../../../src/shared/document/guardLoops.ts";
 
 const GUARD = "$lg";
 
@@ -263,8 +263,8 @@ describe("what is left alone", () => {
   });
 
   test("the guard's name is in none of the texts", () => {
-    expect(guardNameFor(["a", "b"])).toBe("$lg");
-    expect(guardNameFor(["$lg_", ""])).toBe("$lg__");
+    expect(guardNameOf({ html: "a", css: "$lg", js: "b", files: {} })).toBe("$lg");
+    expect(guardNameOf({ html: "", css: "", js: "", files: { "a.js": "$lg_" } })).toBe("$lg__");
   });
 
   test("what was put in can be taken out again", () => {

@@ -486,11 +486,23 @@ describe.each(Object.entries(WORKBENCHES))("code in the %s", async (screen, open
 
   it("what would leave the page is said instead", async () => {
     await bench.run({
-      html: '<p>page</p><a href="https://example.com/" target="_top">out</a><form action="/send"><button>send</button></form>',
-      js: 'document.querySelector("p").onclick = () => { location.href = "https://example.com/x"; window.open("https://example.com/y"); };',
+      html: '<p>page</p><a href="https://example.com/out" target="_top">out</a><form action="/send"><button>send</button></form>',
+      js: `document.querySelector("p").onclick = () => { location.href = "https://example.com/x"; window.open("https://example.com/y"); };
+        const link = (address) => Object.assign(document.createElement("a"), { href: address, target: "_blank", textContent: address });
+        const [kept, hidden] = [link("https://example.com/kept"), link("https://example.com/hidden")];
+        kept.onclick = (event) => event.stopPropagation();
+        const host = document.createElement("div");
+        host.attachShadow({ mode: "open" }).append(hidden);
+        document.body.append(kept, host);
+        setTimeout(() => { kept.click(); hidden.click(); link("https://example.com/nowhere").click(); });`,
     });
+    for (const name of ["kept", "hidden", "nowhere"]) {
+      const said = bench.entries.filter({ hasText: `This link opens https://example.com/${name} ` });
+      await said.waitFor();
+      expect(await said.count()).toBe(1);
+    }
     await bench.preview.getByText("out").click();
-    await bench.entries.filter({ hasText: "This link opens https://example.com/" }).waitFor();
+    await bench.entries.filter({ hasText: "This link opens https://example.com/out" }).waitFor();
     await bench.preview.getByRole("button", { name: "send" }).click();
     await bench.entries.filter({ hasText: "This form would be sent to /send" }).waitFor();
     await bench.preview.getByText("page").click();

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ProjectCode } from "../../src/shared/contracts/project.ts";
@@ -13,7 +14,9 @@ const LIBRARY = {
 };
 
 /** Ways to run a file that the page does not hold, what it logs, and where its endless loop stands. */
-const LOADED: [way: string, code: Partial<ProjectCode>, logged: string, place: string][] = [
+type Loaded = [way: string, code: Partial<ProjectCode>, logged: string, place: string];
+
+const LOADED: Loaded[] = [
   [
     "a script that a script adds",
     {
@@ -140,6 +143,19 @@ const LOADED: [way: string, code: Partial<ProjectCode>, logged: string, place: s
     "late Sub",
     "late.js:2",
   ],
+  ...(
+    ["<object data='sub/page.html' type='text/html'></object>", "<embed src='sub/page.html'>"] as const
+  ).map(
+    (element): Loaded => [
+      `what runs in ${element}`,
+      {
+        html: `<p>page</p>${element}`,
+        files: SUB("<script>\nconsole.log('inside');\nfor (;;);</script>"),
+      },
+      "inside",
+      "sub/page.html:3",
+    ],
+  ),
   [
     "what a worker of modules imports",
     {
@@ -154,6 +170,10 @@ const LOADED: [way: string, code: Partial<ProjectCode>, logged: string, place: s
     "lib/deeper.js:3",
   ],
 ];
+
+const WEIGHED =
+  "console.log('weighed', document.querySelectorAll('script').length > 0);\nfor (const n of [1]) console.log(n);";
+const WEIGHT = `sha256-${createHash("sha256").update(WEIGHED).digest("base64")}`;
 
 /** Code that logs how it finds itself: what a preview shows of it is what the published page logs. */
 const SAME: [what: string, code: Partial<ProjectCode>][] = [
@@ -192,6 +212,14 @@ load('w.js?id=1'); load('w.js?id=2'); load('w.js?id=1');`,
         "w.js":
           "console.log('me', document.currentScript.getAttribute('src'), new URL(document.currentScript.src).search);",
       },
+    },
+  ],
+  [
+    "scripts whose content is weighed",
+    {
+      html: '<p>page</p><iframe title="Inside" src="sub/p.html"></iframe><p>And some more words, so that there is enough of it.</p>',
+      js: `const s = document.createElement('script'); s.integrity = '${WEIGHT}'; s.src = 'w.js';\nsetTimeout(() => document.head.append(s), 600);`,
+      files: { "w.js": WEIGHED, "sub/p.html": `<script src="../w.js" integrity="${WEIGHT}"></script>` },
     },
   ],
   [
@@ -250,6 +278,25 @@ describe("files of a project that the page loads while it runs", async () => {
     await published.waitForTimeout(300);
     expect(logged.length).toBeGreaterThan(0);
     await expect.poll(async () => (await entries.allInnerTexts()).map((text) => text.trim())).toEqual(logged);
+  });
+
+  it("what a page in a frame cannot load, and what a page's own policy keeps out, is told", async () => {
+    await using opened = await openConsole({
+      html: '<meta http-equiv="Content-Security-Policy" content="script-src \'self\'"><p onclick="go()">page</p><script>console.log("never")</script><iframe title="Inside" src="sub.html"></iframe>',
+      files: {
+        "sub.html":
+          '<script src="none.js"></script><img src="none.png"><link rel="stylesheet" href="none.css">',
+      },
+    });
+    const { entries } = opened;
+    await entries
+      .filter({
+        hasText: "The page's own Content-Security-Policy does not allow inline code (script-src-elem).",
+      })
+      .waitFor();
+    for (const name of ["none.js (<script>)", "none.png (<img>)", "none.css (<link>)"]) {
+      await entries.filter({ hasText: `Could not load ${name}` }).waitFor();
+    }
   });
 
   it("a script that is not there is told, and hears its own error", async () => {

@@ -31,6 +31,8 @@ function explain(detail: string): string {
   if (/does not provide an export named|importing binding name|import not found/i.test(detail)) {
     return "The imported file does not export this name";
   }
+  if (/\bawait is only valid/.test(detail))
+    return "“await” works only inside an async function, or in a module";
   // The browser's own words for what a method of the page does not take.
   if (/syntaxerror: failed to execute/i.test(detail)) return "Something went wrong";
   if (/syntaxerror|unexpected (token|identifier|end|string|number)|missing \)/i.test(detail)) {

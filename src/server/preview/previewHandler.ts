@@ -132,8 +132,8 @@ function askingRoot(request: IncomingMessage): string | null {
 
 /** Whether a page is shown by another one. Not index.html, which is made of more than its file. */
 function isFramed(request: IncomingMessage, name: string): boolean {
-  const destination = request.headers["sec-fetch-dest"];
-  return name !== MAIN_FILES.html && (destination === "iframe" || destination === "frame");
+  const destination = String(request.headers["sec-fetch-dest"]);
+  return name !== MAIN_FILES.html && /^(?:iframe|frame|object|embed)$/.test(destination);
 }
 
 /** Whether a page or a worker is going to run it. */

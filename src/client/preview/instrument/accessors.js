@@ -54,6 +54,19 @@
     const base = baseOf(script);
     return written !== null && canParse(written, base) ? hrefOf(new URL(written, base)) : value;
   });
+  // In a preview scripts are not the files that were weighed: they have the guard's calls in them.
+  const weights = new WeakMap();
+  const weightOf = kit.uncurry(WeakMap.prototype.get);
+  const weigh = kit.uncurry(WeakMap.prototype.set);
+  const integrity = descriptorOf(ScriptProto, "integrity");
+  define(ScriptProto, "integrity", {
+    get() {
+      return weightOf(weights, this) ?? apply(integrity.get, this, []);
+    },
+    set(value) {
+      weigh(weights, this, kit.text(value));
+    },
+  });
   const OWNERS = [
     [HTMLImageElement, "src"],
     [HTMLImageElement, "currentSrc"],

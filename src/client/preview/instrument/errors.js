@@ -9,7 +9,6 @@
   const errorOf = getter(ErrorEvent.prototype, "error");
   const reasonOf = getter(PromiseRejectionEvent.prototype, "reason");
   const targetOf = getter(Event.prototype, "target");
-  const ElementProto = Element.prototype;
   const attribute = uncurry(Element.prototype.getAttribute);
   const localName = getter(Element.prototype, "localName");
   const textContent = getter(Node.prototype, "textContent");
@@ -107,11 +106,11 @@
     return placeKey(event) === key;
   }
 
-  /** Hears what goes wrong in a window, which has this kind of events. */
-  const hearError = (ErrorEventProto) => (event) => {
+  /** Hears what goes wrong in a window, with its prototypes of these names. */
+  const hearError = (realm) => (event) => {
     if (isHeardAlready(event)) return;
-    if (!kit.isBelow(ErrorEventProto, event)) {
-      reportResource(targetOf(event));
+    if (!kit.isBelow(realm.ErrorEvent, event)) {
+      if (kit.isBelow(realm.Element, targetOf(event))) reportResource(targetOf(event));
       return;
     }
     const error = errorOf(event);
@@ -138,12 +137,11 @@
     report(message, stack, lineOf(event), columnOf(event), more);
   };
   /** Of this window, and of its workers. */
-  kit.hearError = hearError(ErrorEvent.prototype);
+  kit.hearError = hearError({ ErrorEvent: ErrorEvent.prototype, Element: Element.prototype });
   kit.listen("error", kit.hearError, true);
 
   /** A picture, style sheet or script that did not load. */
   function reportResource(element) {
-    if (!kit.isBelow(ElementProto, element)) return;
     const tag = localName(element);
     const address = attribute(element, "src") ?? attribute(element, "href");
     if (tag === "script" && (address === null || kit.includes(textContent(element), "inception:"))) {
@@ -153,6 +151,20 @@
     }
     kit.log("warn", [words(`Could not load ${kit.clip(address || "a resource", 500)} (<${tag}>).`)]);
   }
+
+  const { SecurityPolicyViolationEvent } = window;
+  const [dispositionOf, directiveOf, refusedOf] = ["disposition", "effectiveDirective", "blockedURI"].map(
+    (name) => getter(SecurityPolicyViolationEvent.prototype, name),
+  );
+  /** What the page's own policy keeps out, which the browser tells its own console only. */
+  function hearRefusal(event) {
+    if (dispositionOf(event) !== "enforce") return;
+    const refused = refusedOf(event);
+    const what =
+      kit.exec(/^\w+$/, refused) === null ? kit.clip(withoutPlace(refused), 500) : `${refused} code`;
+    report(`The page's own Content-Security-Policy does not allow ${what} (${directiveOf(event)}).`, "");
+  }
+  kit.listen("securitypolicyviolation", hearRefusal);
 
   /** A place in the notation of stacks, where lines are counted from a comment before the first one. */
   const placeText = ({ file, line }) => `inception:${kit.encode(file)}:1:${line + 1}:1`;
@@ -202,7 +214,9 @@
   const addListener = uncurry(EventTarget.prototype.addEventListener);
   /** Hears what goes wrong in the page of a frame. */
   kit.hearFrame = (frame) => {
-    addListener(frame, "error", hearError(frame.ErrorEvent.prototype), true);
+    const realm = { ErrorEvent: frame.ErrorEvent.prototype, Element: frame.Element.prototype };
+    addListener(frame, "error", hearError(realm), true);
+    addListener(frame, "securitypolicyviolation", hearRefusal);
     addListener(frame, "unhandledrejection", hearRejection);
   };
 };

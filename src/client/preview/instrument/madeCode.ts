@@ -103,6 +103,7 @@ export function guardFramePage(text: string, place: MadePlace): string {
   const result = new MagicString(text);
   visit(parse(text, { sourceCodeLocationInfo: true }), (element) => {
     guardHandlers(element, result, place);
+    takeWeight(element, result);
     const script = scriptIn(element);
     if (!script) return;
     const firstLine = place.line + script.line - 1;
@@ -139,6 +140,14 @@ function guardHandlers(element: Element, result: MagicString, place: MadePlace):
     const escaped = guarded.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
     result.update(where.startOffset, where.endOffset, `${name}="${escaped}"`);
   }
+}
+
+/** What is served guarded is not what a page has weighed. */
+function takeWeight(element: Element, result: MagicString): void {
+  const weight = element.sourceCodeLocation?.attrs?.integrity;
+  const isElsewhere = /^\s*(?:[a-z]+:|\/\/)/i.test(attribute(element, "src") ?? "");
+  if (element.tagName === "script" && weight && !isElsewhere)
+    result.remove(weight.startOffset, weight.endOffset);
 }
 
 /** The text of a script and where it stands, `null` when the element holds none that is all there. */

@@ -20,6 +20,7 @@
   const prevent = uncurry(Event.prototype.preventDefault);
   const submitterOf = getter(SubmitEvent.prototype, "submitter");
   const ElementProto = Element.prototype;
+  const AnchorProto = HTMLAnchorElement.prototype;
   const FormProto = HTMLFormElement.prototype;
   const attribute = uncurry(Element.prototype.getAttribute);
   const closest = uncurry(Element.prototype.closest);
@@ -147,6 +148,12 @@
     return base === null ? null : attribute(base, "target");
   }
 
+  /** Says where a link leads that is not followed. */
+  function sayLink(link) {
+    const written = kit.trim(attribute(link, "href") ?? "");
+    kit.note(`This link opens ${written} on the published page. The preview stays here.`);
+  }
+
   function onClick(event) {
     const clicked = targetOf(event);
     if (isHandled(event) || !kit.isBelow(ElementProto, clicked)) return;
@@ -170,6 +177,41 @@
     }
   }
   kit.listen("click", onClick);
+
+  // What the page keeps for itself does not come that far, but may lead out of the frame all the same.
+  const pathOfEvent = uncurry(Event.prototype.composedPath);
+  let heard = null;
+  const leadsOut = (link) => kit.exec(/^_(?:blank|top|parent)$/i, attribute(link, "target") ?? "") !== null;
+  kit.listen("click", (event) => (heard = event));
+  kit.listen(
+    "click",
+    (event) => {
+      const path = pathOfEvent(event);
+      let link = null;
+      for (let i = 0; i < path.length && link === null; i++) {
+        if (kit.isBelow(AnchorProto, path[i])) link = path[i];
+      }
+      if (link === null || !leadsOut(link)) return;
+      kit.later(() => {
+        if ((heard === event && path[0] === targetOf(event)) || isHandled(event)) return;
+        sayLink(link);
+      }, 0);
+    },
+    true,
+  );
+  // A link that is in no page tells nobody else of its click.
+  const nativeClick = uncurry(HTMLElement.prototype.click);
+  const isConnected = getter(Node.prototype, "isConnected");
+  const addListener = uncurry(EventTarget.prototype.addEventListener);
+  kit.define(HTMLElement.prototype, "click", {
+    writable: true,
+    value: function click() {
+      if (kit.isBelow(AnchorProto, this) && !isConnected(this)) {
+        addListener(this, "click", onClick, { __proto__: null, once: true });
+      }
+      nativeClick(this);
+    },
+  });
   const buttonOf = getter(MouseEvent.prototype, "button");
   // The middle button would open another tab.
   kit.listen("auxclick", (event) => {

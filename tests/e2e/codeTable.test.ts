@@ -546,6 +546,31 @@ describe.each(Object.entries(WORKBENCHES))("code in the %s", async (screen, open
     await bench.entries.filter({ hasText: "clicked" }).waitFor();
   });
 
+  it.each([
+    ["a run", "", async () => bench.run({ js: "console.log('new')" })],
+    ["the page, which clears the console", "setTimeout(() => console.clear(), 1500)", async () => {}],
+    [
+      "the page, which logs more lines than are kept",
+      "setTimeout(() => { for (let n = 0; n < 600; n++) console.log('n' + n) }, 1500)",
+      async () => {},
+    ],
+  ])("keeps the focus in the console when %s takes away what has it", async (_, later, then) => {
+    for (const role of ["value", "place"]) {
+      await bench.run({ js: `console.log({ a: 1 });\nconsole.warn("careful");\n${later}` });
+      const held =
+        role === "value"
+          ? bench.entries.getByRole("button", { name: "{ a: 1 }" })
+          : bench.entries.getByRole("button", { name: "script.js:2" });
+      const element = await held.elementHandle();
+      await held.focus();
+      await then();
+      await element?.waitForElementState("hidden");
+      await expect
+        .poll(() => bench.page.evaluate(() => document.activeElement?.querySelector(":scope > ol") != null))
+        .toBe(true);
+    }
+  });
+
   it("is free of faults of access with all of the console's kinds on the screen", async () => {
     await bench.run({
       js: "console.info('i'); console.warn('w'); console.table([{ a: 1 }]); console.group('g'); console.log({ a: [1] }); setTimeout(() => fail());",

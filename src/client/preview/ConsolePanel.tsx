@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Copy, Trash2 } from "lucide-react";
-import { memo, type ReactNode, useCallback, useState } from "react";
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
 import { useFollowEnd } from "../lib/useFollowEnd.ts";
 import { Button } from "../ui/Button.tsx";
@@ -55,6 +55,14 @@ export const ConsolePanel = memo(function ConsolePanel({
   const shown = visibleEntries(log.entries, (entry) => fits(entry, filter, search), isClosed);
 
   const end = useFollowEnd();
+
+  // What in the lines has the focus. When it goes with its line, the list gets the focus.
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (focused.current === null || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) end.scroller.current?.focus({ preventScroll: true });
+  });
 
   async function copyAll() {
     try {
@@ -116,7 +124,15 @@ export const ConsolePanel = memo(function ConsolePanel({
         {...REACHABLE}
         className="min-h-0 flex-1 overflow-auto font-mono text-sm"
       >
-        <ol onClickCapture={(event) => opensSomething(event.target) && end.stay()}>
+        <ol
+          onClickCapture={(event) => opensSomething(event.target) && end.stay()}
+          onFocus={(event) => {
+            focused.current = event.target;
+          }}
+          onBlur={() => {
+            focused.current = null;
+          }}
+        >
           {shown.map((entry) => (
             <ConsoleEntryView
               key={entry.id}

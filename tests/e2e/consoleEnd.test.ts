@@ -53,6 +53,33 @@ describe("the console", async () => {
     await expectAccessible(page);
   });
 
+  it.for([
+    [
+      390,
+      'Object.fromEntries(["one", "two", "three", "four", "five"].map((key) => [key, "some words in it"]))',
+    ],
+    [1440, '{ long: "x".repeat(300) }'],
+  ] as const)("has tables that are wider than itself scrolled by keys, at %i px", async ([width, row]) => {
+    const project = await createProject(person, {
+      name: "Wide",
+      html: "<p>page</p>",
+      css: "",
+      js: `console.table([${row}]); console.table([${row}, 1]);`,
+    });
+    await using opened = await openPage(browser, app, { person, width, height: 844 });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await entries(page).last().waitFor();
+    await expectAccessible(page);
+    const table = panel(page).getByRole("group", { name: "Table" }).first();
+    await panel(page).locator("ol").locator("..").focus();
+    await page.keyboard.press("Tab");
+    expect(await table.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+
   it("stays at its end when lines come, wrap anew or grow, and when it gets another size", async () => {
     await using opened = await openProject(390);
     const { page } = opened;

@@ -101,10 +101,13 @@ function Place({
   );
 }
 
+/** What may scroll has to be reachable by keyboard. No landmark: there may be many. */
+const REACHABLE = { tabIndex: 0, role: "group", "aria-label": "Table" };
+
 function Table({ table }: { table: ConsoleTable }) {
   const leftOut = tableOmission(table);
   return (
-    <div className="overflow-x-auto">
+    <div {...REACHABLE} className="overflow-x-auto focus-visible:-outline-offset-2">
       <table className="border-collapse">
         <thead>
           <tr>

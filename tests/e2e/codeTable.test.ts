@@ -172,7 +172,32 @@ const ERRORS: [code: Code, place: string, words: string][] = [
   ],
 ];
 
+const BROKEN_HANDLER = "<p>page</p>\n<button hidden onclick='let x = ;' onfocus='}'></button>";
+
 const MORE_ERRORS: typeof ERRORS = [
+  [
+    { html: BROKEN_HANDLER, js: "\n\n\ndocument.querySelector('button').click()" },
+    "index.html:2",
+    "Syntax error: the code is not complete or has a typo · Around line 2SyntaxError: Unexpected token ';'",
+  ],
+  [
+    {
+      html: BROKEN_HANDLER,
+      js: "\n\n\ndocument.querySelector('button').dispatchEvent(new Event('focus'))",
+    },
+    "index.html:2",
+    "Syntax error: the code is not complete or has a typo · Around line 2",
+  ],
+  [
+    { js: "\nconst b = document.createElement('b');\nb.setAttribute('onclick', 'let x = ;');\nb.click();" },
+    "script.js:4",
+    "Syntax error: the code is not complete or has a typo · Around line 4",
+  ],
+  [
+    { js: "\ndocument.querySelector('!')" },
+    "script.js:2",
+    "SyntaxError: Failed to execute 'querySelector' on 'Document'",
+  ],
   [
     { js: "\nthrow new Error('outer', { cause: new TypeError('inner') })" },
     "script.js:2",
@@ -544,6 +569,18 @@ describe.each(Object.entries(WORKBENCHES))("code in the %s", async (screen, open
     await bench.page.getByText(/lines left out/).waitFor();
     await bench.preview.locator("p").click();
     await bench.entries.filter({ hasText: "clicked" }).waitFor();
+  });
+
+  it("an event handler that is no code is told at its own line, also when the prompt has it called", async () => {
+    await bench.run({ html: BROKEN_HANDLER });
+    const prompt = bench.page.getByRole("textbox", { name: "Run a line in the page" });
+    await prompt.fill("document.querySelector('button').click()");
+    await prompt.press("Enter");
+    await errors()
+      .filter({ hasText: "Syntax error: " })
+      .getByRole("button", { name: "index.html:2" })
+      .waitFor();
+    expect(await errors().count()).toBe(1);
   });
 
   it.each([

@@ -41,7 +41,7 @@ export const ConsoleEntryView = memo(function ConsoleEntryView({
   return (
     <li className={clsx("flex items-start gap-2 border-line border-b px-3 py-1", TONES[level])}>
       <LevelIcon level={level} />
-      <div className="min-w-0 flex-1" style={{ paddingInlineStart: `${entry.depth}rem` }}>
+      <div className="min-w-0 flex-1" style={{ paddingInlineStart: `min(${entry.depth}rem, 40%)` }}>
         {error && (
           <p className="font-sans font-semibold">
             {error.title}

@@ -184,8 +184,11 @@ function withToggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> 
   return next;
 }
 
+/** Levels of groups that are seen in a copy. */
+const MAX_INDENT = 20;
+
 function copyText(entry: ConsoleEntry): string {
   const place = entry.location ? ` (${entry.location.file}:${entry.location.line})` : "";
   const lines = [`${entry.text}${place}`, ...(entry.stack === "" ? [] : [entry.stack])].join("\n");
-  return lines.replace(/^/gm, "  ".repeat(entry.depth));
+  return lines.replace(/^/gm, "  ".repeat(Math.min(entry.depth, MAX_INDENT)));
 }

@@ -26,7 +26,7 @@ const consoleLine = z.object({
   /** `group` and `groupCollapsed` start a group; `error` is one that nothing in the page caught. */
   kind: z.enum(["line", "group", "groupCollapsed", "table", "trace", "error"]),
   /** Nesting by console.group. */
-  depth: z.number().int().min(0).max(20),
+  depth: z.number().int().min(0).max(1000),
   /** How often it came in a row. */
   count: z.number().int().positive(),
   parts: z.array(consoleValue).max(150),

@@ -93,6 +93,16 @@ describe("an iterator that is logged", () => {
   });
 });
 
+test.each([1, 20, 25, 1500])("a group ends where its end is called, %i deep", (deep) => {
+  const lines = logIn(
+    `for (let i = 0; i < ${deep}; i++) console.group("g"); console.log("in");
+     for (let i = 0; i < ${deep}; i++) { console.groupEnd(); console.log("after " + (${deep} - i - 1)) }`,
+  );
+  const depths = lines.filter(({ kind }) => kind === "line").map(({ depth }) => depth);
+  const expected = Array.from({ length: deep + 1 }, (_, i) => Math.min(deep - i, 1000));
+  expect(depths).toEqual(expected.slice(-depths.length));
+});
+
 test("formats read numbers as the Console Standard says", () => {
   expect(shown("console.log('%d items, %i, %f, %d', '12 apples', 3.9, '1.5rem', null)")).toEqual([
     "12 items, 3, 1.5, NaN",

@@ -6,13 +6,14 @@
   // From so many lines in one message on, values are not looked into as deeply.
   const MAX_FULL = 100;
   const MAX_PARTS = 50;
-  const MAX_GROUPS = 20;
+  /** The workspace takes no more. */
+  const MAX_GROUPS = 1000;
 
   let batch = kit.list();
   let dropped = 0;
   let flushPlanned = false;
   let lastFlush = Number.NEGATIVE_INFINITY;
-  let depth = 0;
+  let groups = 0;
   /** Whether everything before this batch is to go. */
   let cleared = false;
 
@@ -80,10 +81,11 @@
     more: 0,
     style,
   });
+  const depth = () => (groups < MAX_GROUPS ? groups : MAX_GROUPS);
   const show = (value) => snapshot(value, batch.length > MAX_FULL);
 
   function log(level, parts, more) {
-    add({ level, kind: "line", depth, count: 1, raw: null, parts, ...more });
+    add({ level, kind: "line", depth: depth(), count: 1, raw: null, parts, ...more });
   }
 
   /** Simple values stay as they are until they are sent: of a million lines most never are. */
@@ -93,7 +95,7 @@
       const type = typeof values[i];
       simple = type !== "object" && type !== "function" && type !== "symbol";
     }
-    if (simple) add({ level, kind: "line", depth, count: 1, raw: values, parts: null, ...more });
+    if (simple) add({ level, kind: "line", depth: depth(), count: 1, raw: values, parts: null, ...more });
     else log(level, partsOf(values), more);
   }
 
@@ -240,7 +242,7 @@
 
   function group(kind, values) {
     log("log", values.length > 0 ? partsOf(values) : [words("group")], { kind });
-    if (depth < MAX_GROUPS) depth++;
+    groups++;
   }
 
   function missingTimer(name) {
@@ -292,12 +294,12 @@
     group: (values) => group("group", values),
     groupCollapsed: (values) => group("groupCollapsed", values),
     groupEnd: () => {
-      if (depth > 0) depth--;
+      if (groups > 0) groups--;
     },
     clear: () => {
       batch = kit.list();
       dropped = 0;
-      depth = 0;
+      groups = 0;
       cleared = true;
       planFlush();
     },
@@ -350,5 +352,5 @@
   kit.words = words;
   /** A remark of the instruments themselves. */
   kit.note = (content) => log("note", [words(kit.clip(content, 2000))]);
-  kit.depth = () => depth;
+  kit.depth = depth;
 };

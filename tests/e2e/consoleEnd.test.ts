@@ -80,6 +80,32 @@ describe("the console", async () => {
     await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
 
+  it("shows the labels of groups as it shows lines, and their buttons work by keyboard", async () => {
+    const js = `console.group("%cstyled", "color: green; font-weight: bold"); console.log("in it"); console.groupEnd();
+      console.groupCollapsed({ a: 1 }, "x"); console.log("in that"); console.groupEnd();
+      console.group("two\\nlines"); console.groupEnd(); console.group(""); console.groupEnd();`;
+    const project = await createProject(person, { name: "Groups", html: "<p>page</p>", css: "", js });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("button", { name: /^Console/ }).click();
+    const styled = panel(page).getByRole("button", { name: "styled", exact: true });
+    expect(await styled.locator("span").evaluate(({ style }) => [style.color, style.fontWeight])).toEqual([
+      "green",
+      "bold",
+    ]);
+    await styled.press("Enter");
+    await expect.poll(() => panel(page).getByText("in it").count()).toBe(0);
+    const value = panel(page).getByRole("button", { name: "{ a: 1 } x" });
+    expect(await value.getAttribute("aria-expanded")).toBe("false");
+    await value.press("Space");
+    await panel(page).getByText("in that").waitFor();
+    const lines = panel(page).getByRole("button", { name: "two lines" });
+    expect((await lines.innerText()).split("\n")).toEqual(["two", "lines"]);
+    await panel(page).getByRole("button", { name: "Group", exact: true }).waitFor();
+    await expectAccessible(page);
+  });
+
   it("stays at its end when lines come, wrap anew or grow, and when it gets another size", async () => {
     await using opened = await openProject(390);
     const { page } = opened;

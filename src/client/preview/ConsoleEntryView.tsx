@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { ChevronRight, CircleX, CornerDownLeft, Info, MessageSquareText, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
-import { ConsoleValueView, lineHeight } from "./ConsoleValueView.tsx";
+import { ClosedValueView, ConsoleValueView, lineHeight } from "./ConsoleValueView.tsx";
 import { type ConsoleEntry, tableOmission } from "./consoleLog.ts";
 import type { ConsoleLevel, ConsoleTable } from "./previewMessage.ts";
 
@@ -55,13 +55,16 @@ export const ConsoleEntryView = memo(function ConsoleEntryView({
             type="button"
             aria-expanded={!closed}
             onClick={() => onToggle(entry)}
-            className="min-h-6 max-w-full rounded-sm text-start font-semibold hover:bg-hover"
+            aria-label={entry.text.trim() === "" ? "Group" : undefined}
+            className="min-h-6 max-w-full whitespace-pre-wrap break-words rounded-sm text-start font-semibold hover:bg-hover"
           >
             <ChevronRight
               aria-hidden="true"
               className={clsx("mr-1 inline size-3.5 transition-transform", !closed && "rotate-90")}
             />
-            {entry.text}
+            {entry.parts.map((part, index) => (
+              <ClosedValueView key={index.toString()} value={part} />
+            ))}
           </button>
         ) : (
           <div className={clsx("overflow-x-auto whitespace-pre-wrap break-words", lineHeight(entry.parts))}>

@@ -38,28 +38,35 @@ export function lineHeight(values: readonly ConsoleValue[]): string | false {
   return values.some(canOpen) && "leading-6";
 }
 
-/** A logged value: its text, and what is inside when it is opened. */
-export function ConsoleValueView({ value, inner = false, plain = false }: ConsoleValueViewProps) {
-  const [open, setOpen] = useState(false);
+/** A value where it cannot be opened. */
+export function ClosedValueView({ value, inner = false, plain = false }: ConsoleValueViewProps) {
   const text = inlineText(value, inner);
   if (value.kind === "text") {
     return <span style={value.style ? safeStyle(value.style) : undefined}>{text}</span>;
   }
-  const tone = plain ? "" : TONES[value.kind];
-  if (!canOpen(value)) return <span className={tone}>{text}</span>;
+  return <span className={plain ? "" : TONES[value.kind]}>{text}</span>;
+}
+
+/** A logged value: its text, and what is inside when it is opened. */
+export function ConsoleValueView({ value, inner = false, plain = false }: ConsoleValueViewProps) {
+  const [open, setOpen] = useState(false);
+  if (!canOpen(value)) return <ClosedValueView value={value} inner={inner} plain={plain} />;
   return (
     <span className={clsx("inline-block max-w-full align-top", open && "w-full")}>
       <button
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className={clsx("min-h-6 max-w-full rounded-sm text-start hover:bg-hover", tone)}
+        className={clsx(
+          "min-h-6 max-w-full rounded-sm text-start hover:bg-hover",
+          !plain && TONES[value.kind],
+        )}
       >
         <ChevronRight
           aria-hidden="true"
           className={clsx("mr-0.5 inline size-3.5 align-[-2px] transition-transform", open && "rotate-90")}
         />
-        {open ? value.text : text}
+        {open ? value.text : inlineText(value, inner)}
       </button>
       {open && <Inside value={value} />}
     </span>

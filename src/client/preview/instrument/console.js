@@ -8,6 +8,7 @@
   const MAX_PARTS = 50;
   /** The workspace takes no more. */
   const MAX_GROUPS = 1000;
+  const smaller = Math.min;
 
   let batch = kit.list();
   let dropped = 0;
@@ -81,7 +82,7 @@
     more: 0,
     style,
   });
-  const depth = () => (groups < MAX_GROUPS ? groups : MAX_GROUPS);
+  const depth = () => smaller(groups, MAX_GROUPS);
   const show = (value) => snapshot(value, batch.length > MAX_FULL);
 
   function log(level, parts, more) {

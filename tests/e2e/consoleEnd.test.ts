@@ -106,6 +106,50 @@ describe("the console", async () => {
     await expectAccessible(page);
   });
 
+  it.for([390, 1440])("opens values where they stand, with what is inside below, at %i px", async (width) => {
+    const long = "{ a: 1, list: Array.from({ length: 60 }, (_, n) => 'item ' + n) }";
+    const js = `console.log({ a: 1, b: [1, 2, { c: 3 }], long: ${long} }); console.warn("a warning", { w: 1 });
+      console.log("first", [1, 2], "then", { o: { p: 1 } }, new Map([["key", { m: 1 }]])); console.log(${long});`;
+    const project = await createProject(person, { name: "Nested", html: "<p>page</p>", css: "", js });
+    await using opened = await openPage(browser, app, { person, width, height: 844 });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await panel(page).getByText("a warning").waitFor();
+    const openers = panel(page).locator("ol [aria-expanded]");
+    for (let next = 0; next < 12 && next < (await openers.count()); next++) {
+      const opener = openers.nth(next);
+      await opener.scrollIntoViewIfNeeded();
+      const seen = await opener.evaluate((button: HTMLElement) => {
+        const place = () => {
+          const { x, y } = button.getBoundingClientRect();
+          const range = document.createRange();
+          range.setStart(button.parentElement ?? button, 0);
+          range.setEndBefore(button);
+          const before = range.toString() === "" ? null : [...range.getClientRects()].at(-1);
+          return { x, y, textY: before?.top ?? null };
+        };
+        return { place: place(), text: button.parentElement?.firstChild?.textContent };
+      });
+      // A key and its value are in one line.
+      if (seen.place.textY !== null && !seen.text?.startsWith("first")) {
+        expect(Math.abs(seen.place.y - seen.place.textY), seen.text ?? "").toBeLessThan(6);
+      }
+      const scrolled = () => panel(page).locator(".overflow-auto").first().evaluate((list) => list.scrollTop);
+      const from = await scrolled();
+      await opener.press("Enter");
+      await expect.poll(() => opener.getAttribute("aria-expanded")).toBe("true");
+      const { x, y } = await opener.evaluate((button) => button.getBoundingClientRect());
+      expect([x, y - from]).toEqual([seen.place.x, seen.place.y - (await scrolled())]);
+      const below = await opener.evaluate((button) => {
+        const inside = button.nextElementSibling?.getBoundingClientRect();
+        return (inside?.top ?? 0) - button.getBoundingClientRect().bottom;
+      });
+      expect(below).toBeGreaterThanOrEqual(-1);
+    }
+    await expectAccessible(page);
+  });
+
   it("stays at its end when lines come, wrap anew or grow, and when it gets another size", async () => {
     await using opened = await openProject(390);
     const { page } = opened;

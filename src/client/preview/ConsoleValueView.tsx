@@ -47,31 +47,49 @@ export function ClosedValueView({ value, inner = false, plain = false }: Console
   return <span className={plain ? "" : TONES[value.kind]}>{text}</span>;
 }
 
+interface OpenableValueViewProps extends ConsoleValueViewProps {
+  /** How many characters stand before it, where it is to stay in their line. */
+  before?: number;
+}
+
 /** A logged value: its text, and what is inside when it is opened. */
-export function ConsoleValueView({ value, inner = false, plain = false }: ConsoleValueViewProps) {
+export function ConsoleValueView({ value, inner = false, plain = false, before = 0 }: OpenableValueViewProps) {
   const [open, setOpen] = useState(false);
   if (!canOpen(value)) return <ClosedValueView value={value} inner={inner} plain={plain} />;
+  const text = inlineText(value, inner);
   return (
-    <span className={clsx("inline-block max-w-full align-top", open && "w-full")}>
+    <>
       <button
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
+        style={{ maxWidth: `calc(100% - ${before}ch)` }}
         className={clsx(
-          "min-h-6 max-w-full rounded-sm text-start hover:bg-hover",
+          "inline-flex min-h-6 items-start rounded-sm text-start align-top hover:bg-hover",
           !plain && TONES[value.kind],
         )}
       >
         <ChevronRight
           aria-hidden="true"
-          className={clsx("mr-0.5 inline size-3.5 align-[-2px] transition-transform", open && "rotate-90")}
+          className={clsx("mt-[5px] mr-0.5 size-3.5 shrink-0 transition-transform", open && "rotate-90")}
         />
-        {open ? value.text : inlineText(value, inner)}
+        <span className="min-w-0">
+          {open ? value.text : text}
+          {/* As wide as before, so that it stays where it was. */}
+          {open && (
+            <span aria-hidden="true" className="invisible block h-0 select-none overflow-hidden">
+              {text}
+            </span>
+          )}
+        </span>
       </button>
       {open && <Inside value={value} />}
-    </span>
+    </>
   );
 }
+
+/** Longer keys may stand in a line of their own. */
+const MAX_BEFORE = 24;
 
 function Inside({ value }: { value: ConsoleValue }) {
   const isList = value.kind === "array" || value.kind === "set";
@@ -80,18 +98,21 @@ function Inside({ value }: { value: ConsoleValue }) {
     <div className="border-line border-l pl-3">
       {value.stack && <pre className="whitespace-pre-wrap text-muted">{withPlaces(value.stack)}</pre>}
       <ul>
-        {value.entries.map(({ key, value: inside }, index) => (
-          <li key={index.toString()} className={clsx(lineHeight([inside]))}>
-            {isList && <span className="text-muted">{index}: </span>}
-            {key !== "" && (
-              <>
-                <span className="text-muted">{key}</span>
-                {arrow}
-              </>
-            )}
-            <ConsoleValueView value={inside} inner />
-          </li>
-        ))}
+        {value.entries.map(({ key, value: inside }, index) => {
+          const name = key === "" && isList ? index.toString() : key;
+          const before = name === "" ? 0 : name.length + arrow.length;
+          return (
+            <li key={index.toString()} className={clsx(lineHeight([inside]))}>
+              {name !== "" && (
+                <>
+                  <span className="text-muted">{name}</span>
+                  {arrow}
+                </>
+              )}
+              <ConsoleValueView value={inside} inner before={before > MAX_BEFORE ? 0 : before} />
+            </li>
+          );
+        })}
         {value.more > 0 && (
           <li className="text-muted">… {value.more.toLocaleString("en-US")} more left out</li>
         )}

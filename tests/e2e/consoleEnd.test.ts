@@ -150,6 +150,37 @@ describe("the console", async () => {
     await expectAccessible(page);
   });
 
+  it("writes as the editor does, and places stand in the lines that they are of", async () => {
+    const js = `console.warn("plain"); console.warn("value", { a: 1 }); console.error({ a: 1 });
+      console.assert(false, "claim"); setTimeout(() => missing());`;
+    const project = await createProject(person, { name: "Lines", html: "<p>page</p>", css: "", js });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await panel(page).getByText("missing is not defined").waitFor();
+    const rows = await panel(page)
+      .locator("ol > li")
+      .evaluateAll((items) =>
+        items.map((item) => {
+          const textTop = (node: Node | null | undefined) => {
+            const range = document.createRange();
+            if (node) range.selectNodeContents(node);
+            // The box of the letters: places in code are of the same font.
+            return range.getClientRects()[0]?.top;
+          };
+          const words = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode();
+          return [textTop(words), textTop(item.lastElementChild?.firstChild)];
+        }),
+      );
+    expect(rows.length).toBe(5);
+    for (const [words, place] of rows) expect(Math.abs((words ?? 0) - (place ?? 0))).toBeLessThan(1.5);
+    const prompt = page.getByRole("textbox", { name: "Run a line in the page" });
+    for (const text of [prompt, panel(page).locator("ol")]) {
+      expect(await text.evaluate((element) => getComputedStyle(element).fontVariantLigatures)).toBe("none");
+    }
+  });
+
   it("stays at its end when lines come, wrap anew or grow, and when it gets another size", async () => {
     await using opened = await openProject(390);
     const { page } = opened;

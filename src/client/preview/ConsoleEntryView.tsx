@@ -79,24 +79,35 @@ export const ConsoleEntryView = memo(function ConsoleEntryView({
           {entry.count.toLocaleString("en-US")}
         </span>
       )}
-      {location && <Place location={location} onOpen={onOpenLocation} />}
+      {location && <Place location={location} onOpen={onOpenLocation} high={hasHighLine(entry)} />}
     </li>
   );
 });
 
+/** Whether the first line is as high as a button. */
+function hasHighLine({ kind, error, parts }: ConsoleEntry): boolean {
+  if (error) return false;
+  return kind === "group" || kind === "groupCollapsed" || lineHeight(parts) !== false;
+}
+
 function Place({
   location,
   onOpen,
+  high,
 }: {
   location: SourceLocation;
+  high: boolean;
   onOpen: ConsoleEntryViewProps["onOpenLocation"];
 }) {
   const text = `${location.file}:${location.line}`;
-  if (!onOpen || location.file === "console") return <span className="shrink-0">{text}</span>;
+  if (!onOpen || location.file === "console") return <span className={clsx("shrink-0", high && "leading-6")}>{text}</span>;
   return (
     <button
       type="button"
-      className="min-h-6 max-w-[40%] shrink-0 truncate rounded-sm underline underline-offset-2 hover:no-underline"
+      className={clsx(
+        "min-h-6 max-w-[40%] shrink-0 truncate rounded-sm underline underline-offset-2 hover:no-underline",
+        !high && "-my-0.5",
+      )}
       onClick={() => onOpen(location)}
     >
       {text}

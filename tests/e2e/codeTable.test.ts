@@ -583,6 +583,36 @@ describe.each(Object.entries(WORKBENCHES))("code in the %s", async (screen, open
     expect(await errors().count()).toBe(1);
   });
 
+  it("a filter finds lines by their words and places, and leaves what is typed and its answer", async () => {
+    await bench.run({ js: 'console.log("words");\nconsole.warn("careful");\nconsole.log("more");' });
+    const { page, entries } = bench;
+    await entries.filter({ hasText: "more" }).waitFor();
+    const console = page.getByRole("region", { name: "Console" });
+    const prompt = page.getByRole("textbox", { name: "Run a line in the page" });
+    const filter = page.getByRole("searchbox", { name: "Filter the console" });
+    await filter.fill("SCRIPT.js:2");
+    await expect.poll(() => entries.allTextContents()).toEqual(["carefulscript.js:2"]);
+    const answers: [line: string, answer: string][] = [
+      ["20 + 3", "23"],
+      ["nothing()", "Uncaught ReferenceError: nothing is not defined"],
+    ];
+    for (const show of ["all", "errors", "warnings", "logs"]) {
+      await console.getByRole("combobox", { name: "Show" }).selectOption(show);
+      for (const [line, answer] of answers) {
+        await page.getByRole("button", { name: "Clear the console" }).click();
+        await prompt.fill(line);
+        await prompt.press("Enter");
+        await entries.filter({ hasText: answer }).waitFor();
+        expect(await entries.count()).toBe(2);
+      }
+    }
+    await prompt.fill("while (true) {}");
+    await prompt.press("Enter");
+    await entries.filter({ hasText: "Infinite loop stopped" }).waitFor();
+    await console.getByRole("combobox", { name: "Show" }).selectOption("all");
+    await filter.fill("");
+  });
+
   it.each([
     ["a run", "", async () => bench.run({ js: "console.log('new')" })],
     ["the page, which clears the console", "setTimeout(() => console.clear(), 1500)", async () => {}],

@@ -8,7 +8,7 @@ import { Input, Select } from "../ui/Field.tsx";
 import { toast } from "../ui/toast.ts";
 import { ConsoleEntryView } from "./ConsoleEntryView.tsx";
 import { ConsolePrompt } from "./ConsolePrompt.tsx";
-import { type ConsoleEntry, type ConsoleLog, visibleEntries } from "./consoleLog.ts";
+import { type ConsoleEntry, type ConsoleLog, isTyped, placeText, visibleEntries } from "./consoleLog.ts";
 import type { ConsoleLevel } from "./previewMessage.ts";
 
 const FILTERS = {
@@ -74,7 +74,10 @@ export const ConsolePanel = memo(function ConsolePanel({
   }
 
   return (
-    <section aria-label="Console" className={clsx("flex min-h-0 flex-col bg-depth-3 [font-variant-ligatures:none]", className)}>
+    <section
+      aria-label="Console"
+      className={clsx("flex min-h-0 flex-col bg-depth-3 [font-variant-ligatures:none]", className)}
+    >
       <div className="flex shrink-0 items-center gap-1.5 border-line border-b px-2 py-1">
         <h2 className="mr-auto font-medium text-muted text-sm">Console</h2>
         <Input
@@ -172,10 +175,10 @@ function readFilter(value: string): Filter {
 function fits(entry: ConsoleEntry, filter: Filter, search: string): boolean {
   const levels: readonly ConsoleLevel[] | null = FILTERS[filter].levels;
   const words = search.trim().toLowerCase();
-  return (
-    (levels === null || levels.includes(entry.level)) &&
-    (words === "" || entry.text.toLowerCase().includes(words))
-  );
+  // Whoever types something in there waits for its answer.
+  if (isTyped(entry)) return true;
+  const isFound = [entry.text, placeText(entry)].some((text) => text.toLowerCase().includes(words));
+  return (levels === null || levels.includes(entry.level)) && isFound;
 }
 
 function withToggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
@@ -188,7 +191,7 @@ function withToggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> 
 const MAX_INDENT = 20;
 
 function copyText(entry: ConsoleEntry): string {
-  const place = entry.location ? ` (${entry.location.file}:${entry.location.line})` : "";
+  const place = entry.location ? ` (${placeText(entry)})` : "";
   const lines = [`${entry.text}${place}`, ...(entry.stack === "" ? [] : [entry.stack])].join("\n");
   return lines.replace(/^/gm, "  ".repeat(Math.min(entry.depth, MAX_INDENT)));
 }

@@ -53,7 +53,12 @@ interface OpenableValueViewProps extends ConsoleValueViewProps {
 }
 
 /** A logged value: its text, and what is inside when it is opened. */
-export function ConsoleValueView({ value, inner = false, plain = false, before = 0 }: OpenableValueViewProps) {
+export function ConsoleValueView({
+  value,
+  inner = false,
+  plain = false,
+  before = 0,
+}: OpenableValueViewProps) {
   const [open, setOpen] = useState(false);
   if (!canOpen(value)) return <ClosedValueView value={value} inner={inner} plain={plain} />;
   const text = inlineText(value, inner);
@@ -88,18 +93,30 @@ export function ConsoleValueView({ value, inner = false, plain = false, before =
   );
 }
 
+/** The items of a list by their numbers, and what it has besides by its keys. */
+function namesInList({ entries }: ConsoleValue): string[] {
+  let next = 0;
+  return entries.map(({ key, value: { times = 1 } }) => {
+    if (key !== "") return key;
+    const first = next;
+    next += times;
+    return times === 1 ? `${first}` : `${first}…${next - 1}`;
+  });
+}
+
 /** Longer keys may stand in a line of their own. */
 const MAX_BEFORE = 24;
 
 function Inside({ value }: { value: ConsoleValue }) {
   const isList = value.kind === "array" || value.kind === "set";
   const arrow = value.kind === "map" ? " => " : ": ";
+  const names = isList ? namesInList(value) : value.entries.map(({ key }) => key);
   return (
     <div className="border-line border-l pl-3">
       {value.stack && <pre className="whitespace-pre-wrap text-muted">{withPlaces(value.stack)}</pre>}
       <ul>
-        {value.entries.map(({ key, value: inside }, index) => {
-          const name = key === "" && isList ? index.toString() : key;
+        {value.entries.map(({ value: inside }, index) => {
+          const name = names[index] ?? "";
           const before = name === "" ? 0 : name.length + arrow.length;
           return (
             <li key={index.toString()} className={clsx(lineHeight([inside]))}>

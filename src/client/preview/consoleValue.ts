@@ -23,10 +23,12 @@ export interface ConsoleValue {
   kind: z.infer<typeof valueKind>;
   /** The whole of a simple value; the class of an object; the tag of an element. */
   text: string;
-  /** What is inside; `key` is empty in lists. */
+  /** What is inside; `key` is empty for the items of lists. */
   entries: { key: string; value: ConsoleValue }[];
   /** How many entries were left out. */
   more: number;
+  /** For what is missing in a list: how many items it stands for, where those are several. */
+  times?: number | undefined;
   /** For `text`: the CSS that `%c` gave. */
   style?: string | undefined;
   /** For errors: the calls that led there. */
@@ -48,6 +50,7 @@ function valueSchema(depth: number): z.ZodType<ConsoleValue> {
     text: z.string().max(20_000),
     entries,
     more: z.number().int().nonnegative(),
+    times: z.number().int().positive().optional(),
     style: z.string().max(1000).optional(),
     stack: z.string().max(20_000).optional(),
     source: z.string().max(20_000).optional(),
@@ -71,7 +74,7 @@ export function inlineText(value: ConsoleValue, inner = false, depth = 0): strin
       return inner ? JSON.stringify(text) : text;
     case "array":
       if (isClosed) return text;
-      return `${text.startsWith("Array(") ? "" : `${text} `}${list("[", "]", "")}`;
+      return `${text.startsWith("Array(") ? "" : `${text} `}${list("[", "]", ": ")}`;
     case "map":
       return isClosed ? `${text} {…}` : `${text} ${list("{", "}", " => ")}`;
     case "set":

@@ -184,6 +184,14 @@
       for (let i = 0; i < columns.length; i++) if (columns[i] === name) return true;
       return false;
     };
+    const namesOf = (entries) => {
+      const names = kit.list();
+      for (let i = 0, at = 0; i < entries.length; i++) {
+        names[i] = entries[i].key === "" ? text(at) : entries[i].key;
+        if (entries[i].key === "") at += entries[i].value.times ?? 1;
+      }
+      return names;
+    };
     const isRow = (row) => row.kind === "object" || row.kind === "array";
     if (kit.isArray(wanted)) {
       for (let i = 0; i < wanted.length && i < MAX_COLUMNS; i++)
@@ -194,8 +202,9 @@
     for (let i = 0; i < rows.length && i < MAX_ROWS; i++) {
       const row = rows[i].value;
       if (!isRow(row)) plain = true;
+      const names = namesOf(row.entries);
       for (let j = 0; isRow(row) && !fixed && j < row.entries.length; j++) {
-        const name = row.entries[j].key === "" ? text(j) : row.entries[j].key;
+        const name = names[j];
         if (has(name)) continue;
         if (columns.length < MAX_COLUMNS) columns[columns.length] = name;
         else others[name] = true;
@@ -205,14 +214,15 @@
     for (let i = 0; i < columns.length; i++) head[i + 1] = columns[i];
     if (plain && !fixed) head[head.length] = "Value";
     const cells = kit.list();
+    const rowNames = namesOf(rows);
     for (let i = 0; i < rows.length && i < MAX_ROWS; i++) {
       const row = rows[i].value;
-      const line = kit.list(words(rows[i].key === "" ? text(i) : rows[i].key));
+      const names = namesOf(row.entries);
+      const line = kit.list(words(rowNames[i]));
       for (let c = 0; c < columns.length; c++) {
         line[c + 1] = words("");
         for (let j = 0; isRow(row) && j < row.entries.length; j++) {
-          const name = row.entries[j].key === "" ? text(j) : row.entries[j].key;
-          if (name === columns[c]) line[c + 1] = row.entries[j].value;
+          if (names[j] === columns[c]) line[c + 1] = row.entries[j].value;
         }
       }
       if (plain && !fixed) line[line.length] = isRow(row) ? words("") : row;

@@ -100,7 +100,8 @@ function Place({
   onOpen: ConsoleEntryViewProps["onOpenLocation"];
 }) {
   const text = `${location.file}:${location.line}`;
-  if (!onOpen || location.file === "console") return <span className={clsx("shrink-0", high && "leading-6")}>{text}</span>;
+  if (!onOpen || location.file === "console")
+    return <span className={clsx("shrink-0", high && "leading-6")}>{text}</span>;
   return (
     <button
       type="button"

@@ -89,13 +89,23 @@ export function inlineText(value: ConsoleValue, inner = false, depth = 0): strin
       const [only] = value.entries;
       const inside =
         only && value.entries.length === 1 && only.value.kind === "string" ? only.value.text : "…";
-      return `${text}${value.entries.length === 0 ? "" : inside.trim().slice(0, 60)}</${tag}>`;
+      return `${text}${value.entries.length === 0 ? "" : startOf(inside.trim())}</${tag}>`;
     }
     case "error":
       return inner ? text : errorText(value, depth);
     default:
       return text;
   }
+}
+
+/** So many characters of an element's text. */
+const MAX_ELEMENT_TEXT = 60;
+
+function startOf(text: string): string {
+  // By characters, so that none is cut in two.
+  const characters = [...text];
+  if (characters.length <= MAX_ELEMENT_TEXT) return text;
+  return `${characters.slice(0, MAX_ELEMENT_TEXT).join("").trimEnd()}…`;
 }
 
 /** An error with what was behind it, a line each. */

@@ -28,6 +28,18 @@ describe("values in one line", () => {
     [value("object", "Cat"), "Cat {}"],
     [value("map", "Map(1)", [{ key: '"k"', value: value("number", "1") }]), 'Map(1) { "k" => 1 }'],
     [value("element", '<p id="a">', [{ key: "", value: value("string", "Hi") }]), '<p id="a">Hi</p>'],
+    [
+      value("element", "<p>", [{ key: "", value: value("string", "x".repeat(60)) }]),
+      `<p>${"x".repeat(60)}</p>`,
+    ],
+    [
+      value("element", "<p>", [{ key: "", value: value("string", "x".repeat(61)) }]),
+      `<p>${"x".repeat(60)}…</p>`,
+    ],
+    [
+      value("element", "<p>", [{ key: "", value: value("string", "🎉".repeat(61)) }]),
+      `<p>${"🎉".repeat(60)}…</p>`,
+    ],
   ])("%j", (given, text) => {
     expect(inlineText(given)).toBe(text);
   });

@@ -31,7 +31,7 @@ const LOGGED: [js: string, line: string][] = [
   ["console.group('g'); console.log('in it'); console.groupEnd()", "in it"],
   ["console.count(); console.count('x'); console.count()", "default: 2"],
   ["console.assert(1 > 2, 'impossible')", "Assertion failed: impossible"],
-  ["console.timeEnd('none')", 'There is no timer "none".'],
+  ["console.timeEnd('none')", 'There is no timer "none".script.js:1'],
   ["console.log('before'); console.clear(); console.log('after')", "after"],
   [
     'localStorage.k = 1; document.cookie = "a=1"; console.log(localStorage.getItem("k"), document.cookie)',
@@ -51,6 +51,10 @@ const LOGGED: [js: string, line: string][] = [
 
 /** More of the same kinds. One workbench runs them all, so unless everything is asked for, one screen shows it. */
 const MORE_LOGGED: typeof LOGGED = [
+  ["\nconsole.timeLog('none')", 'There is no timer "none".script.js:2'],
+  ["\nconsole.time();\nconsole.time();", 'The timer "default" runs already.script.js:3'],
+  ["\nconsole.countReset('nope')", 'There is no count "nope".script.js:2'],
+  ["console.count(); console.countReset(); console.count()", "repeated 2"],
   [
     "function f() {\n  try { null.x } catch (e) { console.log(e.stack.split('\\n').length, /inception|localhost/.test(e.stack), e.stack) } }\nf()",
     "3 false TypeError: Cannot read properties of null (reading 'x') at f (script.js:2:14) at script.js:3:1",

@@ -256,9 +256,8 @@
     groups++;
   }
 
-  function missingTimer(name) {
-    log("warn", [words(`There is no timer "${name}".`)]);
-  }
+  const warn = (content) => log("warn", [words(content)], here());
+  const missingTimer = (name) => warn(`There is no timer "${name}".`);
 
   const methods = {
     log: (values) => logValues("log", values),
@@ -284,12 +283,14 @@
       log("log", [words(`${name}: ${counts[name]}`)]);
     },
     countReset: (values) => {
-      counts[label(values)] = 0;
+      const name = label(values);
+      if (counts[name] === undefined) warn(`There is no count "${name}".`);
+      else counts[name] = 0;
     },
     time: (values) => {
       const name = label(values);
       if (timers[name] === undefined) timers[name] = now();
-      else log("warn", [words(`The timer "${name}" runs already.`)]);
+      else warn(`The timer "${name}" runs already.`);
     },
     timeLog: (values) => {
       const name = label(values);

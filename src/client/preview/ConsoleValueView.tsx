@@ -2,7 +2,8 @@ import clsx from "clsx";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { withPlaces } from "./consoleLog.ts";
-import { type ConsoleValue, inlineText, safeStyle } from "./consoleValue.ts";
+import { safeStyle } from "./consoleStyle.ts";
+import { type ConsoleValue, inlineText } from "./consoleValue.ts";
 
 const TONES: Record<ConsoleValue["kind"], string> = {
   text: "",

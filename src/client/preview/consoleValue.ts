@@ -138,23 +138,3 @@ function listText(
   if (items.length === 0) return open + close;
   return open === "{" ? `{ ${items.join(", ")} }` : open + items.join(", ") + close;
 }
-
-const SAFE_COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl|oklch)a?\([\d\s.,%/+-]{1,60}\))$/i;
-
-/** The colour, weight and slant that a `%c` style asks for; everything else in it is dropped. */
-export function safeStyle(css: string): Record<string, string> {
-  const style: Record<string, string> = {};
-  for (const declaration of css.split(";")) {
-    const [name = "", setting = ""] = declaration.split(":").map((part) => part.trim().toLowerCase());
-    if (name === "color" && SAFE_COLOUR.test(setting)) style.color = setting;
-    if (/^background(?:-color)?$/.test(name) && SAFE_COLOUR.test(setting)) style.backgroundColor = setting;
-    if (name === "font-weight" && /^(?:bold|bolder|normal|lighter|[1-9]00)$/.test(setting)) {
-      style.fontWeight = setting;
-    }
-    if (name === "font-style" && /^(?:italic|oblique|normal)$/.test(setting)) style.fontStyle = setting;
-    if (name === "text-decoration" && /^(?:underline|line-through|none)$/.test(setting)) {
-      style.textDecoration = setting;
-    }
-  }
-  return style;
-}

@@ -31,7 +31,7 @@ const LOGGED: [js: string, line: string][] = [
   ["console.group('g'); console.log('in it'); console.groupEnd()", "in it"],
   ["console.count(); console.count('x'); console.count()", "default: 2"],
   ["console.assert(1 > 2, 'impossible')", "Assertion failed: impossible"],
-  ["console.timeEnd('none')", 'There is no timer "none".'],
+  ["console.timeEnd('none')", 'There is no timer "none".script.js:1'],
   ["console.log('before'); console.clear(); console.log('after')", "after"],
   [
     'localStorage.k = 1; document.cookie = "a=1"; console.log(localStorage.getItem("k"), document.cookie)',
@@ -51,6 +51,10 @@ const LOGGED: [js: string, line: string][] = [
 
 /** More of the same kinds. One workbench runs them all, so unless everything is asked for, one screen shows it. */
 const MORE_LOGGED: typeof LOGGED = [
+  ["\nconsole.timeLog('none')", 'There is no timer "none".script.js:2'],
+  ["\nconsole.time();\nconsole.time();", 'The timer "default" runs already.script.js:3'],
+  ["\nconsole.countReset('nope')", 'There is no count "nope".script.js:2'],
+  ["console.count(); console.countReset(); console.count()", "repeated 2"],
   [
     "function f() {\n  try { null.x } catch (e) { console.log(e.stack.split('\\n').length, /inception|localhost/.test(e.stack), e.stack) } }\nf()",
     "3 false TypeError: Cannot read properties of null (reading 'x') at f (script.js:2:14) at script.js:3:1",
@@ -172,7 +176,32 @@ const ERRORS: [code: Code, place: string, words: string][] = [
   ],
 ];
 
+const BROKEN_HANDLER = "<p>page</p>\n<button hidden onclick='let x = ;' onfocus='}'></button>";
+
 const MORE_ERRORS: typeof ERRORS = [
+  [
+    { html: BROKEN_HANDLER, js: "\n\n\ndocument.querySelector('button').click()" },
+    "index.html:2",
+    "Syntax error: the code is not complete or has a typo · Around line 2SyntaxError: Unexpected token ';'",
+  ],
+  [
+    {
+      html: BROKEN_HANDLER,
+      js: "\n\n\ndocument.querySelector('button').dispatchEvent(new Event('focus'))",
+    },
+    "index.html:2",
+    "Syntax error: the code is not complete or has a typo · Around line 2",
+  ],
+  [
+    { js: "\nconst b = document.createElement('b');\nb.setAttribute('onclick', 'let x = ;');\nb.click();" },
+    "script.js:4",
+    "Syntax error: the code is not complete or has a typo · Around line 4",
+  ],
+  [
+    { js: "\ndocument.querySelector('!')" },
+    "script.js:2",
+    "SyntaxError: Failed to execute 'querySelector' on 'Document'",
+  ],
   [
     { js: "\nthrow new Error('outer', { cause: new TypeError('inner') })" },
     "script.js:2",
@@ -556,6 +585,73 @@ describe.each(Object.entries(WORKBENCHES))("code in the %s", async (screen, open
     await bench.page.getByText(/lines left out/).waitFor();
     await bench.preview.locator("p").click();
     await bench.entries.filter({ hasText: "clicked" }).waitFor();
+  });
+
+  it("an event handler that is no code is told at its own line, also when the prompt has it called", async () => {
+    await bench.run({ html: BROKEN_HANDLER });
+    const prompt = bench.page.getByRole("textbox", { name: "Run a line in the page" });
+    await prompt.fill("document.querySelector('button').click()");
+    await prompt.press("Enter");
+    await errors()
+      .filter({ hasText: "Syntax error: " })
+      .getByRole("button", { name: "index.html:2" })
+      .waitFor();
+    expect(await errors().count()).toBe(1);
+  });
+
+  it("a filter finds lines by their words and places, and leaves what is typed and its answer", async () => {
+    await bench.run({ js: 'console.log("words");\nconsole.warn("careful");\nconsole.log("more");' });
+    const { page, entries } = bench;
+    await entries.filter({ hasText: "more" }).waitFor();
+    const console = page.getByRole("region", { name: "Console" });
+    const prompt = page.getByRole("textbox", { name: "Run a line in the page" });
+    const filter = page.getByRole("searchbox", { name: "Filter the console" });
+    await filter.fill("SCRIPT.js:2");
+    await expect.poll(() => entries.allTextContents()).toEqual(["carefulscript.js:2"]);
+    const answers: [line: string, answer: string][] = [
+      ["20 + 3", "23"],
+      ["nothing()", "Uncaught ReferenceError: nothing is not defined"],
+    ];
+    for (const show of ["all", "errors", "warnings", "logs"]) {
+      await console.getByRole("combobox", { name: "Show" }).selectOption(show);
+      for (const [line, answer] of answers) {
+        await page.getByRole("button", { name: "Clear the console" }).click();
+        await prompt.fill(line);
+        await prompt.press("Enter");
+        await entries.filter({ hasText: answer }).waitFor();
+        expect(await entries.count()).toBe(2);
+      }
+    }
+    await prompt.fill("while (true) {}");
+    await prompt.press("Enter");
+    await entries.filter({ hasText: "Infinite loop stopped" }).waitFor();
+    await console.getByRole("combobox", { name: "Show" }).selectOption("all");
+    await filter.fill("");
+  });
+
+  it.each([
+    ["a run", "", async () => bench.run({ js: "console.log('new')" })],
+    ["the page, which clears the console", "setTimeout(() => console.clear(), 1500)", async () => {}],
+    [
+      "the page, which logs more lines than are kept",
+      "setTimeout(() => { for (let n = 0; n < 600; n++) console.log('n' + n) }, 1500)",
+      async () => {},
+    ],
+  ])("keeps the focus in the console when %s takes away what has it", async (_, later, then) => {
+    for (const role of ["value", "place"]) {
+      await bench.run({ js: `console.log({ a: 1 });\nconsole.warn("careful");\n${later}` });
+      const held =
+        role === "value"
+          ? bench.entries.getByRole("button", { name: "{ a: 1 }" })
+          : bench.entries.getByRole("button", { name: "script.js:2" });
+      const element = await held.elementHandle();
+      await held.focus();
+      await then();
+      await element?.waitForElementState("hidden");
+      await expect
+        .poll(() => bench.page.evaluate(() => document.activeElement?.querySelector(":scope > ol") != null))
+        .toBe(true);
+    }
   });
 
   it("is free of faults of access with all of the console's kinds on the screen", async () => {

@@ -53,6 +53,135 @@ describe("the console", async () => {
     await expectAccessible(page);
   });
 
+  it.for([
+    [
+      390,
+      'Object.fromEntries(["one", "two", "three", "four", "five"].map((key) => [key, "some words in it"]))',
+    ],
+    [1440, '{ long: "x".repeat(300) }'],
+  ] as const)("has tables that are wider than itself scrolled by keys, at %i px", async ([width, row]) => {
+    const project = await createProject(person, {
+      name: "Wide",
+      html: "<p>page</p>",
+      css: "",
+      js: `console.table([${row}]); console.table([${row}, 1]);`,
+    });
+    await using opened = await openPage(browser, app, { person, width, height: 844 });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await entries(page).last().waitFor();
+    await expectAccessible(page);
+    const table = panel(page).getByRole("group", { name: "Table" }).first();
+    await panel(page).locator("ol").locator("..").focus();
+    await page.keyboard.press("Tab");
+    expect(await table.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  });
+
+  it("shows the labels of groups as it shows lines, and their buttons work by keyboard", async () => {
+    const js = `console.group("%cstyled", "color: darkgreen; font-weight: bold"); console.log("in it"); console.groupEnd();
+      console.groupCollapsed({ a: 1 }, "x"); console.log("in that"); console.groupEnd();
+      console.group("two\\nlines"); console.groupEnd(); console.group(""); console.groupEnd();`;
+    const project = await createProject(person, { name: "Groups", html: "<p>page</p>", css: "", js });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("button", { name: /^Console/ }).click();
+    const styled = panel(page).getByRole("button", { name: "styled", exact: true });
+    expect(await styled.locator("span").getAttribute("style")).toMatch(/color: .*font-weight: bold/);
+    await styled.press("Enter");
+    await expect.poll(() => panel(page).getByText("in it").count()).toBe(0);
+    const value = panel(page).getByRole("button", { name: "{ a: 1 } x" });
+    expect(await value.getAttribute("aria-expanded")).toBe("false");
+    await value.press("Space");
+    await panel(page).getByText("in that").waitFor();
+    const lines = panel(page).getByRole("button", { name: "two lines" });
+    expect((await lines.innerText()).split("\n")).toEqual(["two", "lines"]);
+    await panel(page).getByRole("button", { name: "Group", exact: true }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it.for([390, 1440])("opens values where they stand, with what is inside below, at %i px", async (width) => {
+    const long = "{ a: 1, list: Array.from({ length: 60 }, (_, n) => 'item ' + n) }";
+    const js = `console.log({ a: 1, b: [1, 2, { c: 3 }], long: ${long} }); console.warn("a warning", { w: 1 });
+      console.log("first", [1, 2], "then", { o: { p: 1 } }, new Map([["key", { m: 1 }]])); console.log(${long});`;
+    const project = await createProject(person, { name: "Nested", html: "<p>page</p>", css: "", js });
+    await using opened = await openPage(browser, app, { person, width, height: 844 });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await panel(page).getByText("a warning").waitFor();
+    const openers = panel(page).locator("ol [aria-expanded]");
+    for (let next = 0; next < 12 && next < (await openers.count()); next++) {
+      const opener = openers.nth(next);
+      await opener.scrollIntoViewIfNeeded();
+      const seen = await opener.evaluate((button: HTMLElement) => {
+        const place = () => {
+          const { x, y } = button.getBoundingClientRect();
+          const range = document.createRange();
+          range.setStart(button.parentElement ?? button, 0);
+          range.setEndBefore(button);
+          const before = range.toString() === "" ? null : [...range.getClientRects()].at(-1);
+          return { x, y, textY: before?.top ?? null };
+        };
+        return { place: place(), text: button.parentElement?.firstChild?.textContent };
+      });
+      // A key and its value are in one line.
+      if (seen.place.textY !== null && !seen.text?.startsWith("first")) {
+        expect(Math.abs(seen.place.y - seen.place.textY), seen.text ?? "").toBeLessThan(6);
+      }
+      const scrolled = () =>
+        panel(page)
+          .locator(".overflow-auto")
+          .first()
+          .evaluate((list) => list.scrollTop);
+      const from = await scrolled();
+      await opener.press("Enter");
+      await expect.poll(() => opener.getAttribute("aria-expanded")).toBe("true");
+      const { x, y } = await opener.evaluate((button) => button.getBoundingClientRect());
+      expect([x, y - from]).toEqual([seen.place.x, seen.place.y - (await scrolled())]);
+      const below = await opener.evaluate((button) => {
+        const inside = button.nextElementSibling?.getBoundingClientRect();
+        return (inside?.top ?? 0) - button.getBoundingClientRect().bottom;
+      });
+      expect(below).toBeGreaterThanOrEqual(-1);
+    }
+    await expectAccessible(page);
+  });
+
+  it("writes as the editor does, and places stand in the lines that they are of", async () => {
+    const js = `console.warn("plain"); console.warn("value", { a: 1 }); console.error({ a: 1 });
+      console.assert(false, "claim"); setTimeout(() => missing());`;
+    const project = await createProject(person, { name: "Lines", html: "<p>page</p>", css: "", js });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await panel(page).getByText("missing is not defined").waitFor();
+    const rows = await panel(page)
+      .locator("ol > li")
+      .evaluateAll((items) =>
+        items.map((item) => {
+          const textTop = (node: Node | null | undefined) => {
+            const range = document.createRange();
+            if (node) range.selectNodeContents(node);
+            // The box of the letters: places in code are of the same font.
+            return range.getClientRects()[0]?.top;
+          };
+          const words = document.createTreeWalker(item, NodeFilter.SHOW_TEXT).nextNode();
+          return [textTop(words), textTop(item.lastElementChild?.firstChild)];
+        }),
+      );
+    expect(rows.length).toBe(5);
+    for (const [words, place] of rows) expect(Math.abs((words ?? 0) - (place ?? 0))).toBeLessThan(1.5);
+    const prompt = page.getByRole("textbox", { name: "Run a line in the page" });
+    for (const text of [prompt, panel(page).locator("ol")]) {
+      expect(await text.evaluate((element) => getComputedStyle(element).fontVariantLigatures)).toBe("none");
+    }
+  });
+
   it("stays at its end when lines come, wrap anew or grow, and when it gets another size", async () => {
     await using opened = await openProject(390);
     const { page } = opened;

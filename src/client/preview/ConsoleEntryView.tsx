@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { ChevronRight, CircleX, CornerDownLeft, Info, MessageSquareText, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
-import { ConsoleValueView, lineHeight } from "./ConsoleValueView.tsx";
+import { ClosedValueView, ConsoleValueView, lineHeight } from "./ConsoleValueView.tsx";
 import { type ConsoleEntry, tableOmission } from "./consoleLog.ts";
 import type { ConsoleLevel, ConsoleTable } from "./previewMessage.ts";
 
@@ -41,7 +41,7 @@ export const ConsoleEntryView = memo(function ConsoleEntryView({
   return (
     <li className={clsx("flex items-start gap-2 border-line border-b px-3 py-1", TONES[level])}>
       <LevelIcon level={level} />
-      <div className="min-w-0 flex-1" style={{ paddingInlineStart: `${entry.depth}rem` }}>
+      <div className="min-w-0 flex-1" style={{ paddingInlineStart: `min(${entry.depth}rem, 40%)` }}>
         {error && (
           <p className="font-sans font-semibold">
             {error.title}
@@ -55,13 +55,16 @@ export const ConsoleEntryView = memo(function ConsoleEntryView({
             type="button"
             aria-expanded={!closed}
             onClick={() => onToggle(entry)}
-            className="min-h-6 max-w-full rounded-sm text-start font-semibold hover:bg-hover"
+            aria-label={entry.text.trim() === "" ? "Group" : undefined}
+            className="min-h-6 max-w-full whitespace-pre-wrap break-words rounded-sm text-start font-semibold hover:bg-hover"
           >
             <ChevronRight
               aria-hidden="true"
               className={clsx("mr-1 inline size-3.5 transition-transform", !closed && "rotate-90")}
             />
-            {entry.text}
+            {entry.parts.map((part, index) => (
+              <ClosedValueView key={index.toString()} value={part} />
+            ))}
           </button>
         ) : (
           <div className={clsx("overflow-x-auto whitespace-pre-wrap break-words", lineHeight(entry.parts))}>
@@ -76,24 +79,36 @@ export const ConsoleEntryView = memo(function ConsoleEntryView({
           {entry.count.toLocaleString("en-US")}
         </span>
       )}
-      {location && <Place location={location} onOpen={onOpenLocation} />}
+      {location && <Place location={location} onOpen={onOpenLocation} high={hasHighLine(entry)} />}
     </li>
   );
 });
 
+/** Whether the first line is as high as a button. */
+function hasHighLine({ kind, error, parts }: ConsoleEntry): boolean {
+  if (error) return false;
+  return kind === "group" || kind === "groupCollapsed" || lineHeight(parts) !== false;
+}
+
 function Place({
   location,
   onOpen,
+  high,
 }: {
   location: SourceLocation;
+  high: boolean;
   onOpen: ConsoleEntryViewProps["onOpenLocation"];
 }) {
   const text = `${location.file}:${location.line}`;
-  if (!onOpen || location.file === "console") return <span className="shrink-0">{text}</span>;
+  if (!onOpen || location.file === "console")
+    return <span className={clsx("shrink-0", high && "leading-6")}>{text}</span>;
   return (
     <button
       type="button"
-      className="min-h-6 max-w-[40%] shrink-0 truncate rounded-sm underline underline-offset-2 hover:no-underline"
+      className={clsx(
+        "min-h-6 max-w-[40%] shrink-0 truncate rounded-sm underline underline-offset-2 hover:no-underline",
+        !high && "-my-0.5",
+      )}
       onClick={() => onOpen(location)}
     >
       {text}
@@ -101,10 +116,13 @@ function Place({
   );
 }
 
+/** What may scroll has to be reachable by keyboard. No landmark: there may be many. */
+const REACHABLE = { tabIndex: 0, role: "group", "aria-label": "Table" };
+
 function Table({ table }: { table: ConsoleTable }) {
   const leftOut = tableOmission(table);
   return (
-    <div className="overflow-x-auto">
+    <div {...REACHABLE} className="overflow-x-auto focus-visible:-outline-offset-2">
       <table className="border-collapse">
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Copy, Trash2 } from "lucide-react";
-import { memo, type ReactNode, useCallback, useState } from "react";
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { SourceLocation } from "../../shared/document/sourceLocation.ts";
 import { useFollowEnd } from "../lib/useFollowEnd.ts";
 import { Button } from "../ui/Button.tsx";
@@ -8,7 +8,7 @@ import { Input, Select } from "../ui/Field.tsx";
 import { toast } from "../ui/toast.ts";
 import { ConsoleEntryView } from "./ConsoleEntryView.tsx";
 import { ConsolePrompt } from "./ConsolePrompt.tsx";
-import { type ConsoleEntry, type ConsoleLog, visibleEntries } from "./consoleLog.ts";
+import { type ConsoleEntry, type ConsoleLog, isTyped, placeText, visibleEntries } from "./consoleLog.ts";
 import type { ConsoleLevel } from "./previewMessage.ts";
 
 const FILTERS = {
@@ -56,6 +56,14 @@ export const ConsolePanel = memo(function ConsolePanel({
 
   const end = useFollowEnd();
 
+  // What in the lines has the focus. When it goes with its line, the list gets the focus.
+  const focused = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (focused.current === null || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body) end.scroller.current?.focus({ preventScroll: true });
+  });
+
   async function copyAll() {
     try {
       await navigator.clipboard.writeText(shown.map(copyText).join("\n"));
@@ -66,7 +74,10 @@ export const ConsolePanel = memo(function ConsolePanel({
   }
 
   return (
-    <section aria-label="Console" className={clsx("flex min-h-0 flex-col bg-depth-3", className)}>
+    <section
+      aria-label="Console"
+      className={clsx("flex min-h-0 flex-col bg-depth-3 [font-variant-ligatures:none]", className)}
+    >
       <div className="flex shrink-0 items-center gap-1.5 border-line border-b px-2 py-1">
         <h2 className="mr-auto font-medium text-muted text-sm">Console</h2>
         <Input
@@ -116,7 +127,15 @@ export const ConsolePanel = memo(function ConsolePanel({
         {...REACHABLE}
         className="min-h-0 flex-1 overflow-auto font-mono text-sm"
       >
-        <ol onClickCapture={(event) => opensSomething(event.target) && end.stay()}>
+        <ol
+          onClickCapture={(event) => opensSomething(event.target) && end.stay()}
+          onFocus={(event) => {
+            focused.current = event.target;
+          }}
+          onBlur={() => {
+            focused.current = null;
+          }}
+        >
           {shown.map((entry) => (
             <ConsoleEntryView
               key={entry.id}
@@ -156,10 +175,10 @@ function readFilter(value: string): Filter {
 function fits(entry: ConsoleEntry, filter: Filter, search: string): boolean {
   const levels: readonly ConsoleLevel[] | null = FILTERS[filter].levels;
   const words = search.trim().toLowerCase();
-  return (
-    (levels === null || levels.includes(entry.level)) &&
-    (words === "" || entry.text.toLowerCase().includes(words))
-  );
+  // Whoever types something in there waits for its answer.
+  if (isTyped(entry)) return true;
+  const isFound = [entry.text, placeText(entry)].some((text) => text.toLowerCase().includes(words));
+  return (levels === null || levels.includes(entry.level)) && isFound;
 }
 
 function withToggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
@@ -168,8 +187,11 @@ function withToggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> 
   return next;
 }
 
+/** Levels of groups that are seen in a copy. */
+const MAX_INDENT = 20;
+
 function copyText(entry: ConsoleEntry): string {
-  const place = entry.location ? ` (${entry.location.file}:${entry.location.line})` : "";
+  const place = entry.location ? ` (${placeText(entry)})` : "";
   const lines = [`${entry.text}${place}`, ...(entry.stack === "" ? [] : [entry.stack])].join("\n");
-  return lines.replace(/^/gm, "  ".repeat(entry.depth));
+  return lines.replace(/^/gm, "  ".repeat(Math.min(entry.depth, MAX_INDENT)));
 }

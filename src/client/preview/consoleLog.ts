@@ -63,6 +63,21 @@ export function textEntry(level: ConsoleLevel, text: string): NewEntry {
   return entryOf({ level, kind: "line", depth: 0, count: 1, parts: [plainPart(text)] });
 }
 
+/** The workspace's own answer to a line that was typed into the console. */
+export function answerEntry(text: string): NewEntry {
+  return { ...textEntry("note", text), kind: "answer" };
+}
+
+/** Whether a line was typed into the console, or is what came of one. */
+export function isTyped({ level, kind, location }: ConsoleEntry): boolean {
+  return level === "input" || kind === "answer" || (kind === "error" && location?.file === "console");
+}
+
+/** Where an entry comes from, as it is shown beside it; "" when that is not known. */
+export function placeText({ location }: ConsoleEntry): string {
+  return location ? `${location.file}:${location.line}` : "";
+}
+
 function plainPart(text: string): ConsoleValue {
   return { kind: "text", text, entries: [], more: 0 };
 }
@@ -99,7 +114,7 @@ function isSame(a: NewEntry, b: NewEntry): boolean {
 
 /**
  * The entries to show: those that `fits`, with the groups that they are in, and without what lies in a closed group.
- * Errors that nothing caught are in no group.
+ * Errors that nothing caught are in no group, nor is what was typed into the console.
  */
 export function visibleEntries(
   entries: readonly ConsoleEntry[],
@@ -109,7 +124,7 @@ export function visibleEntries(
   const shown = new Set<ConsoleEntry>();
   const groups: ConsoleEntry[] = [];
   for (const entry of entries) {
-    if (entry.kind === "error") {
+    if (entry.kind === "error" || isTyped(entry)) {
       if (fits(entry)) shown.add(entry);
       continue;
     }

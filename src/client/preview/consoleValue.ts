@@ -23,10 +23,12 @@ export interface ConsoleValue {
   kind: z.infer<typeof valueKind>;
   /** The whole of a simple value; the class of an object; the tag of an element. */
   text: string;
-  /** What is inside; `key` is empty in lists. */
+  /** What is inside; `key` is empty for the items of lists. */
   entries: { key: string; value: ConsoleValue }[];
   /** How many entries were left out. */
   more: number;
+  /** For what is missing in a list: how many items it stands for, where those are several. */
+  times?: number | undefined;
   /** For `text`: the CSS that `%c` gave. */
   style?: string | undefined;
   /** For errors: the calls that led there. */
@@ -48,6 +50,7 @@ function valueSchema(depth: number): z.ZodType<ConsoleValue> {
     text: z.string().max(20_000),
     entries,
     more: z.number().int().nonnegative(),
+    times: z.number().int().positive().optional(),
     style: z.string().max(1000).optional(),
     stack: z.string().max(20_000).optional(),
     source: z.string().max(20_000).optional(),
@@ -71,7 +74,7 @@ export function inlineText(value: ConsoleValue, inner = false, depth = 0): strin
       return inner ? JSON.stringify(text) : text;
     case "array":
       if (isClosed) return text;
-      return `${text.startsWith("Array(") ? "" : `${text} `}${list("[", "]", "")}`;
+      return `${text.startsWith("Array(") ? "" : `${text} `}${list("[", "]", ": ")}`;
     case "map":
       return isClosed ? `${text} {…}` : `${text} ${list("{", "}", " => ")}`;
     case "set":
@@ -86,13 +89,23 @@ export function inlineText(value: ConsoleValue, inner = false, depth = 0): strin
       const [only] = value.entries;
       const inside =
         only && value.entries.length === 1 && only.value.kind === "string" ? only.value.text : "…";
-      return `${text}${value.entries.length === 0 ? "" : inside.trim().slice(0, 60)}</${tag}>`;
+      return `${text}${value.entries.length === 0 ? "" : startOf(inside.trim())}</${tag}>`;
     }
     case "error":
       return inner ? text : errorText(value, depth);
     default:
       return text;
   }
+}
+
+/** So many characters of an element's text. */
+const MAX_ELEMENT_TEXT = 60;
+
+function startOf(text: string): string {
+  // By characters, so that none is cut in two.
+  const characters = [...text];
+  if (characters.length <= MAX_ELEMENT_TEXT) return text;
+  return `${characters.slice(0, MAX_ELEMENT_TEXT).join("").trimEnd()}…`;
 }
 
 /** An error with what was behind it, a line each. */
@@ -124,24 +137,4 @@ function listText(
   if (left > 0) items.push(items.length === 0 ? `… ${left} left out` : `… ${left} more`);
   if (items.length === 0) return open + close;
   return open === "{" ? `{ ${items.join(", ")} }` : open + items.join(", ") + close;
-}
-
-const SAFE_COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl|oklch)a?\([\d\s.,%/+-]{1,60}\))$/i;
-
-/** The colour, weight and slant that a `%c` style asks for; everything else in it is dropped. */
-export function safeStyle(css: string): Record<string, string> {
-  const style: Record<string, string> = {};
-  for (const declaration of css.split(";")) {
-    const [name = "", setting = ""] = declaration.split(":").map((part) => part.trim().toLowerCase());
-    if (name === "color" && SAFE_COLOUR.test(setting)) style.color = setting;
-    if (/^background(?:-color)?$/.test(name) && SAFE_COLOUR.test(setting)) style.backgroundColor = setting;
-    if (name === "font-weight" && /^(?:bold|bolder|normal|lighter|[1-9]00)$/.test(setting)) {
-      style.fontWeight = setting;
-    }
-    if (name === "font-style" && /^(?:italic|oblique|normal)$/.test(setting)) style.fontStyle = setting;
-    if (name === "text-decoration" && /^(?:underline|line-through|none)$/.test(setting)) {
-      style.textDecoration = setting;
-    }
-  }
-  return style;
 }

@@ -23,10 +23,13 @@ export type ConsoleTable = z.infer<typeof consoleTable>;
 
 const consoleLine = z.object({
   level: consoleLevel,
-  /** `group` and `groupCollapsed` start a group; `error` is one that nothing in the page caught. */
-  kind: z.enum(["line", "group", "groupCollapsed", "table", "trace", "error"]),
+  /**
+   * `group` and `groupCollapsed` start a group; `error` is one that nothing in the page caught; `answer` is what came of a
+   * line that was typed into the console.
+   */
+  kind: z.enum(["line", "group", "groupCollapsed", "table", "trace", "error", "answer"]),
   /** Nesting by console.group. */
-  depth: z.number().int().min(0).max(20),
+  depth: z.number().int().min(0).max(1000),
   /** How often it came in a row. */
   count: z.number().int().positive(),
   parts: z.array(consoleValue).max(150),

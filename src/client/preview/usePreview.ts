@@ -6,7 +6,14 @@ import { filePath, isHidden } from "../../shared/document/projectSite.ts";
 import { createPacer } from "../lib/pacer.ts";
 import { useStable } from "../lib/useStable.ts";
 import { type AssemblyRequest, assembledPreview } from "./assembledPreview.ts";
-import { appendEntries, type ConsoleLog, EMPTY_CONSOLE, entryOf, textEntry } from "./consoleLog.ts";
+import {
+  answerEntry,
+  appendEntries,
+  type ConsoleLog,
+  EMPTY_CONSOLE,
+  entryOf,
+  textEntry,
+} from "./consoleLog.ts";
 import type { DialogMode } from "./instrument/startInstruments.ts";
 import {
   type PreviewMessage,
@@ -403,7 +410,7 @@ export function usePreview(options: PreviewOptions): Preview {
       changeLog((log) => appendEntries(log, [textEntry("input", text)]));
       const run = latest.current;
       if (!run?.guard) {
-        changeLog((log) => appendEntries(log, [textEntry("note", "The page does not run now.")]));
+        changeLog((log) => appendEntries(log, [answerEntry("The page does not run now.")]));
         return;
       }
       const { guard } = run;

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import vm from "node:vm";
+import { oklch, wcagContrast } from "culori";
 import { describe, expect, it, test } from "vitest";
 import {
   type ConsoleEntry,
@@ -7,7 +9,8 @@ import {
   visibleEntries,
   withPlaces,
 } from "../../../src/client/preview/consoleLog.ts";
-import { type ConsoleValue, inlineText, safeStyle } from "../../../src/client/preview/consoleValue.ts";
+import { safeStyle } from "../../../src/client/preview/consoleStyle.ts";
+import { type ConsoleValue, inlineText } from "../../../src/client/preview/consoleValue.ts";
 import { promptSource } from "../../../src/client/preview/promptSource.ts";
 
 function value(
@@ -28,6 +31,18 @@ describe("values in one line", () => {
     [value("object", "Cat"), "Cat {}"],
     [value("map", "Map(1)", [{ key: '"k"', value: value("number", "1") }]), 'Map(1) { "k" => 1 }'],
     [value("element", '<p id="a">', [{ key: "", value: value("string", "Hi") }]), '<p id="a">Hi</p>'],
+    [
+      value("element", "<p>", [{ key: "", value: value("string", "x".repeat(60)) }]),
+      `<p>${"x".repeat(60)}</p>`,
+    ],
+    [
+      value("element", "<p>", [{ key: "", value: value("string", "x".repeat(61)) }]),
+      `<p>${"x".repeat(60)}…</p>`,
+    ],
+    [
+      value("element", "<p>", [{ key: "", value: value("string", "🎉".repeat(61)) }]),
+      `<p>${"🎉".repeat(60)}…</p>`,
+    ],
   ])("%j", (given, text) => {
     expect(inlineText(given)).toBe(text);
   });
@@ -35,12 +50,84 @@ describe("values in one line", () => {
 
 describe("styles of %c", () => {
   test.each([
-    ["color: red; font-weight: bold", { color: "red", fontWeight: "bold" }],
+    ["color: darkred; font-weight: bold", { color: expect.any(String), fontWeight: "bold" }],
     ["color: url(https://x); position: fixed; background: url(x)", {}],
     ["color: #f00; background-color: rgb(1, 2, 3)", { color: "#f00", backgroundColor: "rgb(1, 2, 3)" }],
     ["color: var(--secret); color", {}],
+    ["color: notacolour; background: inherit; border-color: red", {}],
+    [
+      "font-size: 20px; text-transform: uppercase; letter-spacing: 2px",
+      {
+        fontSize: "clamp(0.5em, 20px, 3em)",
+        textTransform: "uppercase",
+        letterSpacing: "min(2px, 1em)",
+        display: "inline-block",
+        maxWidth: "100%",
+        lineHeight: "1.4",
+      },
+    ],
+    [
+      "padding: 2px 0; border: 1px solid rgb(1, 2, 3); border-radius: 50%; line-height: 200",
+      {
+        padding: "min(2px, 2em) 0",
+        border: "min(1px, 0.5em) solid rgb(1, 2, 3)",
+        borderRadius: "50%",
+        display: "inline-block",
+        maxWidth: "100%",
+        lineHeight: "3",
+      },
+    ],
+    ["margin: -5px; padding: 1px 2px 3px 4px 5px; line-height: calc(1px * 900); font-size: 5vw", {}],
+    ["border: 1px solid url(x); border-radius: var(--x); letter-spacing: -9px; margin: auto", {}],
   ])("%s", (css, style) => {
     expect(safeStyle(css)).toEqual(style);
+  });
+
+  describe.each(["light", "dark"] as const)("can be read in the %s theme", (theme) => {
+    const sheet = readFileSync(new URL("../../../src/client/styles.css", import.meta.url), "utf8");
+    const grounds = ["depth-3", "red-soft", "yellow-soft"].map((name) => {
+      const pair = new RegExp(`--color-${name}: light-dark\\((oklch\\([^)]+\\)), (oklch\\([^)]+\\))\\)`).exec(
+        sheet,
+      );
+      return pair?.[theme === "light" ? 1 : 2] ?? "";
+    });
+    const inTheme = (colour = "") =>
+      /^light-dark\((.+), (.+)\)$/.exec(colour)?.[theme === "light" ? 1 : 2] ?? colour;
+
+    test.each([
+      "black",
+      "white",
+      "red",
+      "blue",
+      "yellow",
+      "gray",
+      "#ff0",
+      "rgba(0, 0, 0, 0.1)",
+      "hsl(240, 100%, 20%)",
+      "oklch(0.9 0.1 100)",
+      "transparent",
+      "rebeccapurple",
+    ])("%s", (colour) => {
+      for (const ground of grounds) {
+        expect(wcagContrast(inTheme(safeStyle(`color: ${colour}`).color), ground)).toBeGreaterThanOrEqual(
+          4.5,
+        );
+      }
+    });
+  });
+
+  test("leaves a colour as it is where it can be read, and its hue where not", () => {
+    expect(safeStyle("color: black").color).toMatch(/^light-dark\(black, #/);
+    expect(safeStyle("color: white").color).toMatch(/^light-dark\(#\w+, white\)$/);
+    expect(oklch(/, (#\w+)\)$/.exec(safeStyle("color: blue").color ?? "")?.[1])?.h).toBeCloseTo(
+      oklch("blue")?.h ?? 0,
+      -1,
+    );
+  });
+
+  test("gives text on a ground of its own a colour that can be read there", () => {
+    expect(safeStyle("background: yellow")).toEqual({ backgroundColor: "yellow", color: "black" });
+    expect(safeStyle("background: #222")).toEqual({ backgroundColor: "#222", color: "white" });
   });
 });
 

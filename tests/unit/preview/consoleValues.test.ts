@@ -29,6 +29,18 @@ describe("a value that the page logs", () => {
     ["[new String('x')]", '[String {"x"}]'],
     ["new (class Price extends Number {})(3)", "Price {3}"],
     ["Object.create(Number.prototype)", "Number {}"],
+    ["Object.assign([1, 2], { extra: 'e', 'a b': 3 })", '[1, 2, extra: "e", "a b": 3]'],
+    ["'xay'.match(/a/)", '["a", index: 1, input: "xay", groups: undefined]'],
+    ["Object.assign(() => 1, { list: Object.assign([], { of: 'it' }) }).list", '[of: "it"]'],
+    ["Object.defineProperty([1], 'hidden', { value: 2 })", "[1]"],
+    ["new Array(5)", "[empty × 5]"],
+    ["[1, , 3, , , 6, ,]", "[1, empty, 3, empty × 2, 6, empty]"],
+    ["new Array(2 ** 32 - 1)", "[empty × 4294967295]"],
+    ["(() => { const a = []; a[5e6] = 1; a.end = 2; return a })()", "[empty × 5000000, 1]"],
+    [
+      "(() => { const a = [,]; a[2000] = 1; a[9000] = 2; a.end = 3; return a })()",
+      "[empty × 2000, 1, empty × 6999, 2, end: 3]",
+    ],
   ])("%s is shown as %s", (code, text) => {
     expect(shown(`console.log(${code})`)).toEqual([text]);
   });
@@ -91,6 +103,16 @@ describe("an iterator that is logged", () => {
   ])("still gives all that it has: %s", (js, text) => {
     expect(shown(`${js} console.log(it); console.log(it.next().done);`)).toEqual([text, "false"]);
   });
+});
+
+test.each([1, 20, 25, 1500])("a group ends where its end is called, %i deep", (deep) => {
+  const lines = logIn(
+    `for (let i = 0; i < ${deep}; i++) console.group("g"); console.log("in");
+     for (let i = 0; i < ${deep}; i++) { console.groupEnd(); console.log("after " + (${deep} - i - 1)) }`,
+  );
+  const depths = lines.filter(({ kind }) => kind === "line").map(({ depth }) => depth);
+  const expected = Array.from({ length: deep + 1 }, (_, i) => Math.min(deep - i, 1000));
+  expect(depths).toEqual(expected.slice(-depths.length));
 });
 
 test("formats read numbers as the Console Standard says", () => {
@@ -204,7 +226,10 @@ describe("what lies deep", () => {
     const value = logged("console.log(Array.from({ length: 100 }, () => [1, 2, 3, 4, 5, 6, 7]))");
     expect(value.entries.at(0)?.value.entries).toHaveLength(7);
     expect(value.entries.at(-1)?.value).toMatchObject({ text: "Array(7)", entries: [], more: 7 });
-    expect(logged("console.log(new Array(250))").more).toBe(150);
+    expect(logged("console.log(new Array(250).fill(1))").more).toBe(150);
+    expect(logged("console.log([...new Array(250).fill(1), , , 1])").more).toBe(153);
+    const sparse = logged("const a = []; for (let i = 0; i < 150; i++) a[2 * i] = i; console.log(a)");
+    expect(sparse).toMatchObject({ text: "Array(299)", more: 199 });
   });
 });
 
@@ -275,6 +300,17 @@ describe("what throws while it is looked at is one line, and the console goes on
     expect(lines).not.toContain("broken");
     expect(lines.at(-1)).toBe("next");
   });
+});
+
+test("what a list has besides its items can be opened by its keys, and stands in tables as a column", () => {
+  expect(inside(logged("console.log(Object.assign(['a', , , 'b'], { extra: 1 }))"))).toEqual({
+    0: '"a"',
+    1: "empty × 2",
+    2: '"b"',
+    extra: "1",
+  });
+  const [line] = logIn("console.table([Object.assign([1, , , 2], { extra: 3 })])");
+  expect(line?.table?.head).toEqual(["(index)", "0", "1", "3", "extra"]);
 });
 
 describe("a table", () => {

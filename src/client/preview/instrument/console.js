@@ -6,13 +6,15 @@
   // From so many lines in one message on, values are not looked into as deeply.
   const MAX_FULL = 100;
   const MAX_PARTS = 50;
-  const MAX_GROUPS = 20;
+  /** The workspace takes no more. */
+  const MAX_GROUPS = 1000;
+  const smaller = Math.min;
 
   let batch = kit.list();
   let dropped = 0;
   let flushPlanned = false;
   let lastFlush = Number.NEGATIVE_INFINITY;
-  let depth = 0;
+  let groups = 0;
   /** Whether everything before this batch is to go. */
   let cleared = false;
 
@@ -80,10 +82,11 @@
     more: 0,
     style,
   });
+  const depth = () => smaller(groups, MAX_GROUPS);
   const show = (value) => snapshot(value, batch.length > MAX_FULL);
 
   function log(level, parts, more) {
-    add({ level, kind: "line", depth, count: 1, raw: null, parts, ...more });
+    add({ level, kind: "line", depth: depth(), count: 1, raw: null, parts, ...more });
   }
 
   /** Simple values stay as they are until they are sent: of a million lines most never are. */
@@ -93,7 +96,7 @@
       const type = typeof values[i];
       simple = type !== "object" && type !== "function" && type !== "symbol";
     }
-    if (simple) add({ level, kind: "line", depth, count: 1, raw: values, parts: null, ...more });
+    if (simple) add({ level, kind: "line", depth: depth(), count: 1, raw: values, parts: null, ...more });
     else log(level, partsOf(values), more);
   }
 
@@ -181,6 +184,14 @@
       for (let i = 0; i < columns.length; i++) if (columns[i] === name) return true;
       return false;
     };
+    const namesOf = (entries) => {
+      const names = kit.list();
+      for (let i = 0, at = 0; i < entries.length; i++) {
+        names[i] = entries[i].key === "" ? text(at) : entries[i].key;
+        if (entries[i].key === "") at += entries[i].value.times ?? 1;
+      }
+      return names;
+    };
     const isRow = (row) => row.kind === "object" || row.kind === "array";
     if (kit.isArray(wanted)) {
       for (let i = 0; i < wanted.length && i < MAX_COLUMNS; i++)
@@ -191,8 +202,9 @@
     for (let i = 0; i < rows.length && i < MAX_ROWS; i++) {
       const row = rows[i].value;
       if (!isRow(row)) plain = true;
+      const names = namesOf(row.entries);
       for (let j = 0; isRow(row) && !fixed && j < row.entries.length; j++) {
-        const name = row.entries[j].key === "" ? text(j) : row.entries[j].key;
+        const name = names[j];
         if (has(name)) continue;
         if (columns.length < MAX_COLUMNS) columns[columns.length] = name;
         else others[name] = true;
@@ -202,14 +214,15 @@
     for (let i = 0; i < columns.length; i++) head[i + 1] = columns[i];
     if (plain && !fixed) head[head.length] = "Value";
     const cells = kit.list();
+    const rowNames = namesOf(rows);
     for (let i = 0; i < rows.length && i < MAX_ROWS; i++) {
       const row = rows[i].value;
-      const line = kit.list(words(rows[i].key === "" ? text(i) : rows[i].key));
+      const names = namesOf(row.entries);
+      const line = kit.list(words(rowNames[i]));
       for (let c = 0; c < columns.length; c++) {
         line[c + 1] = words("");
         for (let j = 0; isRow(row) && j < row.entries.length; j++) {
-          const name = row.entries[j].key === "" ? text(j) : row.entries[j].key;
-          if (name === columns[c]) line[c + 1] = row.entries[j].value;
+          if (names[j] === columns[c]) line[c + 1] = row.entries[j].value;
         }
       }
       if (plain && !fixed) line[line.length] = isRow(row) ? words("") : row;
@@ -240,12 +253,11 @@
 
   function group(kind, values) {
     log("log", values.length > 0 ? partsOf(values) : [words("group")], { kind });
-    if (depth < MAX_GROUPS) depth++;
+    groups++;
   }
 
-  function missingTimer(name) {
-    log("warn", [words(`There is no timer "${name}".`)]);
-  }
+  const warn = (content) => log("warn", [words(content)], here());
+  const missingTimer = (name) => warn(`There is no timer "${name}".`);
 
   const methods = {
     log: (values) => logValues("log", values),
@@ -271,12 +283,14 @@
       log("log", [words(`${name}: ${counts[name]}`)]);
     },
     countReset: (values) => {
-      counts[label(values)] = 0;
+      const name = label(values);
+      if (counts[name] === undefined) warn(`There is no count "${name}".`);
+      else counts[name] = 0;
     },
     time: (values) => {
       const name = label(values);
       if (timers[name] === undefined) timers[name] = now();
-      else log("warn", [words(`The timer "${name}" runs already.`)]);
+      else warn(`The timer "${name}" runs already.`);
     },
     timeLog: (values) => {
       const name = label(values);
@@ -292,12 +306,12 @@
     group: (values) => group("group", values),
     groupCollapsed: (values) => group("groupCollapsed", values),
     groupEnd: () => {
-      if (depth > 0) depth--;
+      if (groups > 0) groups--;
     },
     clear: () => {
       batch = kit.list();
       dropped = 0;
-      depth = 0;
+      groups = 0;
       cleared = true;
       planFlush();
     },
@@ -350,5 +364,5 @@
   kit.words = words;
   /** A remark of the instruments themselves. */
   kit.note = (content) => log("note", [words(kit.clip(content, 2000))]);
-  kit.depth = () => depth;
+  kit.depth = depth;
 };

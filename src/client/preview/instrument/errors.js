@@ -106,6 +106,11 @@
     return placeKey(event) === key;
   }
 
+  const { SyntaxError: NativeSyntaxError } = window;
+  const SyntaxErrorProto = NativeSyntaxError.prototype;
+  const IN_WRITE = "Failed to execute 'write' on 'Document': ";
+  const IN_CALL = /Failed to execute '\w+' on '\w+': /;
+
   /** Hears what goes wrong in a window, with its prototypes of these names. */
   const hearError = (realm) => (event) => {
     if (isHeardAlready(event)) return;
@@ -116,17 +121,20 @@
     const error = errorOf(event);
     if (kit.isStopped(error)) return;
     const isThing = typeof error === "object" && error !== null && !kit.isError(error);
+    // A handler in the page's text is read when it is first needed, and may turn out to be no code then. When a script had
+    // it called, the browser names that call as well, and the stack is the caller's.
+    const isSyntax = kit.isError(error) && kit.isBelow(SyntaxErrorProto, error);
+    const called = isSyntax ? (kit.exec(IN_CALL, messageOf(event))?.[0] ?? "") : "";
     // Of a thing that is no error the browser only says '#<Object>'.
-    const message = isThing
-      ? ""
-      : without(without(messageOf(event), "Uncaught "), "Failed to execute 'write' on 'Document': ");
+    const message = isThing ? "" : without(without(without(messageOf(event), "Uncaught "), called), IN_WRITE);
     if (message === "Script error." && lineOf(event) === 0) {
       report("An error in a script from another site. The browser keeps its details to itself.", "");
       return;
     }
     const file = filenameOf(event);
     // A stack knows better where the calls went out of hand than the place that ended them.
-    let stack = kit.isError(error) ? kit.stackOf(error) : "";
+    const isInHandler = called !== "" && kit.includes(file, "inception:");
+    let stack = kit.isError(error) && !isInHandler ? kit.stackOf(error) : "";
     if (stack === "") stack = kit.importPlace(message);
     if (stack === "" && kit.includes(file, "inception:")) stack = file;
     else if (stack === "" && kit.indexOf(file, ownPlaces[1]) === 0) {
@@ -186,8 +194,6 @@
 
   // An answer that is no JSON fails with an error that knows no script, and of such the browser tells nobody.
   const { json } = Response.prototype;
-  const NativeSyntaxError = window.SyntaxError;
-  const SyntaxErrorProto = NativeSyntaxError.prototype;
   const then = uncurry(Promise.prototype.then);
   kit.define(Response.prototype, "json", {
     writable: true,

@@ -114,7 +114,7 @@
   const then = uncurry(Promise.prototype.then);
   const PromiseProto = Promise.prototype;
   function answer(level, parts, more) {
-    kit.addLine({ level, kind: "line", depth: 0, count: 1, raw: null, parts, ...more });
+    kit.addLine({ level, kind: "answer", depth: 0, count: 1, raw: null, parts, ...more });
     kit.flush();
     send({ type: "evaluated" });
   }

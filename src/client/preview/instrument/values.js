@@ -105,6 +105,7 @@
     }
   }
 
+  const INDEX = /^\d+$/;
   const HIDDEN = {
     __proto__: null,
     name: true,
@@ -137,17 +138,59 @@
     return openBuiltIn(object, add) ?? openOther(object, add, addText);
   }
 
+  /** Of longer lists, what they have besides their items is not looked for: all of their keys would have to be read. */
+  const MAX_LOOKED_THROUGH = 10_000;
+  /** So many places of a list are tried one by one before its keys are read. */
+  const MAX_TRIED = 1000;
+
   function openArray(object, add, addText) {
     const { length } = object;
     const result = node("array", `Array(${length})`);
-    for (let i = 0; i < length && i < MAX_ENTRIES; i++) {
+    let i = 0;
+    while (i < length && result.entries.length < MAX_ENTRIES) {
       const descriptor = propertyOf(object, i);
-      if (!descriptor) addText(result, "", "empty", "empty");
-      else if ("value" in descriptor) add(result, "", descriptor.value);
-      else addText(result, "", "getter", "(…)");
+      if (descriptor) {
+        if ("value" in descriptor) add(result, "", descriptor.value);
+        else addText(result, "", "getter", "(…)");
+        i++;
+      } else {
+        const next = nextItem(object, i, length);
+        const times = next - i;
+        const at = result.entries.length;
+        addText(result, "", "empty", times > 1 ? `empty × ${times}` : "empty");
+        if (result.entries.length === at) result.more += times - 1;
+        else if (times > 1) result.entries[at].value.times = times;
+        i = next;
+      }
+      // What there is no room for is counted by its items.
+      if (result.more > 0) break;
     }
-    result.more += length > MAX_ENTRIES ? length - MAX_ENTRIES : 0;
-    return result;
+    if (i < length) result.more += length - i;
+    return length > MAX_LOOKED_THROUGH ? result : addBesides(object, result, add, addText);
+  }
+
+  /** Where after a hole the next item of a list is. */
+  function nextItem(object, from, length) {
+    for (let i = from + 1; i < length; i++) {
+      if (i - from > MAX_TRIED) return nextKey(object, i, length);
+      if (propertyOf(object, i)) return i;
+    }
+    return length;
+  }
+  function nextKey(object, from, length) {
+    const keys = kit.ownKeys(object);
+    // Numbers come first, in their order.
+    for (let i = 0; i < keys.length && keys[i] !== "length"; i++) if (+keys[i] >= from) return +keys[i];
+    return length;
+  }
+
+  /** What was put on a list besides its items. */
+  function addBesides(object, result, add, addText) {
+    const keys = kit.ownKeys(object);
+    // After its items, the first is always its length.
+    let first = keys.length;
+    while (first > 0 && keys[first - 1] !== "length") first--;
+    return addOwn(object, result, add, addText, first);
   }
 
   /** What has more to it than properties; `null` for other objects. */
@@ -261,7 +304,8 @@
 
   function addProperty(object, key, descriptor, result, add, addText) {
     const found = held(object, descriptor);
-    const name = result.kind === "array" ? "" : keyText(key);
+    const isItem = result.kind === "array" && typeof key === "string" && kit.exec(INDEX, key) !== null;
+    const name = isItem ? "" : keyText(key);
     if (result.entries.length >= MAX_ENTRIES) result.more++;
     else if (found !== null) add(result, name, found.value);
     else addText(result, name, "getter", "(…)");

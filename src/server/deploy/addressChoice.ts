@@ -4,14 +4,14 @@ import { isReserved, isSlug, plainSlug, slugCandidates } from "./slug.ts";
 
 const CANDIDATES = 12;
 
-/** A free address that fits `name`, to be proposed. It may be taken before somebody chooses it. */
+/** The address that `name` would get now, to be proposed: the first free one. It may be taken before somebody chooses it. */
 export async function proposeSlug(
   store: DeployStore,
   name: string,
-  randomPart: () => string,
+  ending: (number: number) => string,
 ): Promise<string> {
   const candidates: string[] = [];
-  for (const slug of slugCandidates(name, randomPart)) {
+  for (const slug of slugCandidates(name, ending)) {
     candidates.push(slug);
     if (candidates.length === CANDIDATES) break;
   }

@@ -24,7 +24,7 @@ import { explainSlug, proposeSlug, requireChoosable } from "./addressChoice.ts";
 import { appAddress } from "./appAddress.ts";
 import { createDeployStore, type DeployStore, type PublishedAppRow } from "./deployStore.ts";
 import type { PublishedPages } from "./publishedPages.ts";
-import { slugCandidates, slugFromName } from "./slug.ts";
+import { slugCandidates, slugEndings, slugFromName } from "./slug.ts";
 import { strongEtag } from "./strongEtag.ts";
 
 export interface DeployService {
@@ -66,7 +66,7 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
       ? await store.findByProject(owner.projectId)
       : await ownPage(store, owner.userId, name);
     if (existing) return { ...existing, note: null };
-    for (const slug of slugCandidates(name, randomPart)) {
+    for (const slug of slugCandidates(name, slugEndings(owner.projectId ?? newId()))) {
       if (await store.claim(slug, owner.userId, owner.projectId, clock.now())) {
         const note = owner.projectId === null ? null : explainSlug(name, slug);
         return { slug, currentVersion: 0, note };
@@ -100,7 +100,7 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
     return {
       slug: app?.slug ?? null,
       published: app !== null && app.currentVersion > 0,
-      proposal: await proposeSlug(store, project.name, randomPart),
+      proposal: await proposeSlug(store, project.name, slugEndings(project.id)),
       before,
       after,
     };
@@ -145,7 +145,8 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
     async setAddress(userId, projectId, slug) {
       const project = await projects.requireProject(projectId, userId, "manage");
       const outside = createDeployStore(database);
-      await requireChoosable(slug, (name) => proposeSlug(outside, name, randomPart));
+      const endings = slugEndings(projectId);
+      await requireChoosable(slug, (name) => proposeSlug(outside, name, endings));
       const touched = await database.transaction(async (tx) => {
         const store = createDeployStore(tx);
         if (!(await createProjectStore(tx).lock(projectId))) throw new AppError("not_found", NO_SUCH_PROJECT);
@@ -158,7 +159,7 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
         const isFree =
           (await store.claim(slug, userId, projectId, clock.now())) || (await store.reclaim(slug, projectId));
         if (!isFree) {
-          const free = await proposeSlug(store, slug, randomPart);
+          const free = await proposeSlug(store, slug, endings);
           throw new AppError("conflict", `“${slug}” is taken. “${free}” is free.`);
         }
         if (app === null) return [slug];
@@ -182,11 +183,6 @@ interface Site {
 
 function storableFiles(files: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...files].map(([name, content]) => [name, storableString(content)]));
-}
-
-/** Sets addresses apart when all the numbers are taken. */
-function randomPart(): string {
-  return newId(6);
 }
 
 /** A page that is nearly blank was published by mistake (specification, section 5). 100 characters are enough. */

@@ -45,7 +45,8 @@ export function AddressSection({ projectId, canChange }: AddressSectionProps) {
 function AddressForm({ projectId, address }: { projectId: string; address: ProjectAddress }) {
   // Until something is typed the proposal follows the project's name.
   const [typed, setTyped] = useState<string | null>(null);
-  const slug = typed ?? address.slug ?? address.proposal;
+  const current = address.slug ?? address.proposal;
+  const slug = typed ?? current;
   const utils = trpc.useUtils();
   const change = trpc.deploy.setAddress.useMutation({
     onSuccess: async (now) => {
@@ -111,11 +112,18 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
         <p id={note} className="text-muted text-sm">
           {address.published
             ? "The old address leads to the new one. What the app has stored in people's browsers stays at the old one."
-            : "Nothing is published yet: Deploy does that, at this address."}
+            : whereDeployPublishes(current, slug.trim())}
         </p>
       )}
     </form>
   );
+}
+
+/** What is in the field counts only once it is kept, and closing the window forgets it. */
+function whereDeployPublishes(current: string, typed: string): string {
+  if (typed === current) return "Nothing is published yet: Deploy does that, at this address.";
+  if (typed === "") return `Nothing is published yet: Deploy will use “${current}”.`;
+  return `This is not kept yet: Deploy will use “${current}” unless you press “Keep this address”.`;
 }
 
 function wholeAddress({ before, slug, after }: ProjectAddress): string {

@@ -51,6 +51,39 @@ describe("sharing a project", async () => {
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Mein Café ☕");
   });
 
+  it("the free address that a refusal names is taken with one press, by keyboard, published or not", async () => {
+    for (const isPublished of [false, true]) {
+      await using opened = await openShare({ name: `Way out ${isPublished}` });
+      const { page, dialog, project } = opened;
+      if (isPublished) {
+        await person.http.post("/api/deploy", { projectId: project.id });
+        await page.reload();
+        await page.getByRole("button", { name: "Share" }).click();
+      }
+      const address = dialog.getByRole("textbox", { name: /^(Address to publish at|Another address)$/ });
+      await address.fill("admin");
+      await page.keyboard.press("Enter");
+      const free = isPublished ? "admin-app-2" : "admin-app";
+      const offer = dialog.getByRole("button", { name: `Use “${free}”` });
+      await offer.waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      expect(await offer.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press("Enter");
+      await notice(
+        page,
+        isPublished ? "The app has moved" : "The address is kept for this project",
+      ).waitFor();
+      await expect.poll(() => offer.count()).toBe(0);
+      expect(await address.inputValue()).toBe(free);
+      expect(await address.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await address.getAttribute("aria-invalid")).toBeNull();
+      const { slug } = JSON.parse((await person.http.get(`/api/projects/${project.id}/address`)).text);
+      expect(slug).toBe(free);
+    }
+  });
+
   it("an address that is only typed is not promised: the dialog says where Deploy publishes, and there it does", async () => {
     await using opened = await openShare({ name: "日本語" });
     const { page, dialog, context } = opened;

@@ -9,6 +9,8 @@ export interface Failure {
   message: string;
   /** Faults by field of the input, the first one each. */
   fields: Record<string, string>;
+  /** What the server would take in place of what it refused. */
+  instead?: string;
 }
 
 const UNREACHABLE = "The server could not be reached. Check your connection, then try again.";
@@ -29,5 +31,10 @@ export function readFailure(error: unknown): Failure {
     fields[name] ??= issue.message;
   }
   const status = data.httpStatus;
-  return { status, message: status >= 500 && status !== 503 ? UNEXPECTED : message, fields };
+  return {
+    status,
+    message: status >= 500 && status !== 503 ? UNEXPECTED : message,
+    fields,
+    ...(data.instead === undefined ? {} : { instead: data.instead }),
+  };
 }

@@ -1,4 +1,4 @@
-import { AppError } from "../../shared/errors.ts";
+import { AppError, type ErrorKind } from "../../shared/errors.ts";
 import type { DeployStore } from "./deployStore.ts";
 import { isReserved, isSlug, plainSlug, slugCandidates } from "./slug.ts";
 
@@ -26,13 +26,20 @@ export async function requireChoosable(
   slug: string,
   propose: (name: string) => Promise<string>,
 ): Promise<void> {
-  if (isReserved(slug)) {
-    throw new AppError("bad_request", `“${slug}” is reserved. “${await propose(slug)}” is free.`);
-  }
+  if (isReserved(slug)) throw refusal("bad_request", `“${slug}” is reserved.`, await propose(slug));
   if (isSlug(slug)) return;
   const rule = "An address has 1 to 63 of the characters a–z, 0–9 and hyphens, with no hyphen at its ends.";
-  const proposal = plainSlug(slug) === "" ? null : await propose(slug);
-  throw new AppError("bad_request", proposal === null ? rule : `${rule} “${proposal}” is free.`);
+  if (plainSlug(slug) === "") throw new AppError("bad_request", rule);
+  throw refusal("bad_request", rule, await propose(slug));
+}
+
+/** For an address that somebody else has. */
+export function takenSlug(slug: string, free: string): AppError {
+  return refusal("conflict", `“${slug}” is taken.`, free);
+}
+
+function refusal(kind: ErrorKind, reason: string, free: string): AppError {
+  return new AppError(kind, `${reason} “${free}” is free.`, { instead: free });
 }
 
 /** Why a project named `name` has got the address `slug` and not the one that its name asks for; `null` when it has. */

@@ -20,7 +20,7 @@ import { createProjectStore } from "../projects/projectStore.ts";
 import type { Clock } from "../system/clock.ts";
 import { newId } from "../system/ids.ts";
 import { storableString } from "../system/storable.ts";
-import { explainSlug, proposeSlug, requireChoosable } from "./addressChoice.ts";
+import { explainSlug, proposeSlug, requireChoosable, takenSlug } from "./addressChoice.ts";
 import { appAddress } from "./appAddress.ts";
 import { createDeployStore, type DeployStore, type PublishedAppRow } from "./deployStore.ts";
 import type { PublishedPages } from "./publishedPages.ts";
@@ -158,10 +158,7 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
         }
         const isFree =
           (await store.claim(slug, userId, projectId, clock.now())) || (await store.reclaim(slug, projectId));
-        if (!isFree) {
-          const free = await proposeSlug(store, slug, endings);
-          throw new AppError("conflict", `“${slug}” is taken. “${free}” is free.`);
-        }
+        if (!isFree) throw takenSlug(slug, await proposeSlug(store, slug, endings));
         if (app === null) return [slug];
         if (app.currentVersion === 0) await store.release(app.slug);
         else await store.move(app, slug);

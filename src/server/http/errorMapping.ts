@@ -36,6 +36,7 @@ export interface OutwardError {
   /** Only for invalid input. */
   issues?: Issue[];
   retryAfterSeconds?: number;
+  instead?: string;
 }
 
 /** Describes any thrown value for the outside; what was not meant to be shown becomes a plain 500. */
@@ -103,6 +104,7 @@ export function formatTrpcError({ shape, error }: { shape: TRPCDefaultErrorShape
       path: shape.data.path,
       issues: outward.issues,
       retryAfterSeconds: outward.retryAfterSeconds,
+      instead: outward.instead,
     },
   };
 }
@@ -122,6 +124,7 @@ function describeAppError(error: AppError): OutwardError {
     message: error.message,
     ...(error.issues ? { issues: error.issues } : {}),
     ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+    ...(error.instead === undefined ? {} : { instead: error.instead }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { ProjectAddress } from "../../../shared/contracts/deploy.ts";
 import { readFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -58,6 +58,9 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
       await Promise.all([utils.projects.get.invalidate({ id: projectId }), utils.projects.list.invalidate()]);
     },
   });
+  const failure = change.error && readFailure(change.error);
+  const instead = failure?.instead;
+  const input = useRef<HTMLInputElement>(null);
   const field = useId();
   const note = useId();
   const fault = useId();
@@ -65,6 +68,13 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
   function submit(event: FormEvent) {
     event.preventDefault();
     change.mutate({ id: projectId, slug: slug.trim() });
+  }
+
+  function takeInstead(free: string) {
+    // The button goes away with the refusal.
+    input.current?.focus();
+    setTyped(free);
+    change.mutate({ id: projectId, slug: free });
   }
 
   return (
@@ -79,14 +89,15 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
         <span className="min-w-32 flex-1">
           <Input
             id={field}
+            ref={input}
             controlSize="small"
             value={slug}
             maxLength={200}
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"
-            aria-describedby={change.error ? fault : note}
-            aria-invalid={change.isError || undefined}
+            aria-describedby={failure ? fault : note}
+            aria-invalid={failure !== null || undefined}
             onChange={(event) => {
               setTyped(event.target.value);
               change.reset();
@@ -106,8 +117,15 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
           {address.published ? "Move the app" : "Keep this address"}
         </Button>
       </div>
-      {change.error ? (
-        <Fault id={fault}>{readFailure(change.error).message}</Fault>
+      {failure ? (
+        <>
+          <Fault id={fault}>{failure.message}</Fault>
+          {instead !== undefined && (
+            <Button size="small" className="justify-self-start" onClick={() => takeInstead(instead)}>
+              Use “{instead}”
+            </Button>
+          )}
+        </>
       ) : (
         <p id={note} className="text-muted text-sm">
           {address.published

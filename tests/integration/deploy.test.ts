@@ -250,6 +250,21 @@ describe("the address of a project's app", () => {
     }
   });
 
+  it("who deploys first is told by their role who can choose another address", async () => {
+    const bob = await app.signUp();
+    for (const name of ["日本語", "status", "Twice told"]) {
+      for (const [person, who] of [
+        [ann, "You"],
+        [bob, "The project's owner"],
+      ] as const) {
+        const { id } = await createProject(ann, { name, html: page("x") });
+        await letIn(ann, bob, id, "editor");
+        const { note } = await deploy(person, { projectId: id });
+        expect(note).toContain(`. ${who} can choose another one under Share.`);
+      }
+    }
+  });
+
   it("is chosen before the first deploy: it is kept for the project, and nothing is published", async () => {
     const { id } = await createProject(ann, { name: "Early", html: page("early") });
     expect((await choose(ann, id, "very-early")).status).toBe(200);

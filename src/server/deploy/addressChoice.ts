@@ -1,4 +1,5 @@
 import { AppError, type ErrorKind } from "../../shared/errors.ts";
+import { allows, type ProjectRole } from "../../shared/permissions.ts";
 import type { DeployStore } from "./deployStore.ts";
 import { isReserved, isSlug, plainSlug, slugCandidates } from "./slug.ts";
 
@@ -42,11 +43,15 @@ function refusal(kind: ErrorKind, reason: string, free: string): AppError {
   return new AppError(kind, `${reason} “${free}” is free.`, { instead: free });
 }
 
-/** Why a project named `name` has got the address `slug` and not the one that its name asks for; `null` when it has. */
-export function explainSlug(name: string, slug: string): string | null {
+/**
+ * Why a project named `name` has got the address `slug` and not the one that its name asks for; `null` when it has. For a
+ * person with this role in it: only owners may choose another one.
+ */
+export function explainSlug(name: string, slug: string, role: ProjectRole): string | null {
   const wanted = plainSlug(name);
   if (slug === wanted) return null;
-  const got = `so the address is “${slug}”. You can choose another one under Share.`;
+  const who = allows(role, "manage") ? "You" : "The project's owner";
+  const got = `so the address is “${slug}”. ${who} can choose another one under Share.`;
   if (wanted === "") return `“${name}” has no letter or digit that an address can hold, ${got}`;
   return isReserved(wanted) ? `“${wanted}” is reserved, ${got}` : `“${wanted}” is taken, ${got}`;
 }

@@ -59,16 +59,15 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
   /** The address of a project or, without one, of this person's page of that name; a new one if need be. */
   async function findOrClaim(
     store: DeployStore,
-    owner: { userId: string; projectId: string | null },
+    userId: string,
+    project: AccessibleProject | null,
     name: string,
   ): Promise<PublishedAppRow & { note: string | null }> {
-    const existing = owner.projectId
-      ? await store.findByProject(owner.projectId)
-      : await ownPage(store, owner.userId, name);
+    const existing = project ? await store.findByProject(project.id) : await ownPage(store, userId, name);
     if (existing) return { ...existing, note: null };
-    for (const slug of slugCandidates(name, slugEndings(owner.projectId ?? newId()))) {
-      if (await store.claim(slug, owner.userId, owner.projectId, clock.now())) {
-        const note = owner.projectId === null ? null : explainSlug(name, slug);
+    for (const slug of slugCandidates(name, slugEndings(project?.id ?? newId()))) {
+      if (await store.claim(slug, userId, project?.id ?? null, clock.now())) {
+        const note = project && explainSlug(name, slug, project.role);
         return { slug, currentVersion: 0, note };
       }
     }
@@ -80,15 +79,15 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
     return wanted === null ? null : store.lockOwnPage(wanted, userId);
   }
 
-  async function publish(user: User, projectId: string | null, name: string, { html, files }: Site) {
+  async function publish(user: User, project: AccessibleProject | null, name: string, { html, files }: Site) {
     return database.transaction(async (tx) => {
       const store = createDeployStore(tx);
-      if (projectId && !(await createProjectStore(tx).lock(projectId)))
+      if (project && !(await createProjectStore(tx).lock(project.id)))
         throw new AppError("not_found", NO_SUCH_PROJECT);
-      const { slug, currentVersion, note } = await findOrClaim(store, { userId: user.id, projectId }, name);
+      const { slug, currentVersion, note } = await findOrClaim(store, user.id, project, name);
       const version = currentVersion + 1;
       await store.addVersion({ slug, version, html, etag: strongEtag(html), files, createdAt: clock.now() });
-      if (projectId) await store.markDeployed(projectId, clock.now());
+      if (project) await store.markDeployed(project.id, clock.now());
       return { slug, version, note };
     });
   }
@@ -123,7 +122,7 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
       const project = await projects.requireProject(input.projectId, user.id, "deploy");
       const code = await live.read(project.id);
       requireContent(input.html ?? contentOf(code));
-      const { slug, version, note } = await publish(user, project.id, project.name, {
+      const { slug, version, note } = await publish(user, project, project.name, {
         html: input.html ?? storableString(assembleDocument(code, { title: project.name, beside: true })),
         files: storableFiles(siteFiles(code, { title: project.name })),
       });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { explainLength, isLongerThan } from "../characters.ts";
 
 const utf8 = new TextEncoder();
 
@@ -28,10 +29,10 @@ export const storableText = z
   .refine((text) => !text.includes("\u0000"), { message: "Text may not contain the NUL character (U+0000)." })
   .refine(isWellFormed, { message: "Text may not contain broken characters (lone surrogates)." });
 
-/** Text of at most `maximum` characters (UTF-16 code units, as JavaScript counts). */
+/** Text of at most `maximum` characters (see countCharacters). */
 export function limitedText(label: string, maximum: number) {
-  return storableText.refine((text) => text.length <= maximum, {
-    message: `${label} may have at most ${maximum.toLocaleString("en-US")} characters.`,
+  return storableText.refine((text) => !isLongerThan(text, maximum), {
+    message: explainLength(label, maximum),
   });
 }
 

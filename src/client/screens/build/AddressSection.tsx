@@ -92,7 +92,6 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
             ref={input}
             controlSize="small"
             value={slug}
-            maxLength={200}
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"

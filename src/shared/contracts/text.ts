@@ -52,11 +52,14 @@ function sizeText(bytes: number): string {
 /** An ISO 8601 instant in JSON. */
 export const isoDate = z.iso.datetime();
 
+/** Stands for every id that is too long to exist: none is like it. */
+const IMPOSSIBLE_ID = "-";
+
 /**
  * An identifier as it may arrive from outside. Its form is not checked: an id that cannot exist is answered like one
- * that does not (404), and never reaches the database with characters that it refuses.
+ * that does not (404). Only what no text may have is refused (400).
  */
-export const idText = storableText.min(1).max(200);
+export const idText = storableText.min(1).overwrite((id) => (id.length > 200 ? IMPOSSIBLE_ID : id));
 
 /** JSON that the database can hold: no string in it, keys included, has U+0000 or lone surrogates. */
 export const storableJson = z.json().refine(isStorable, {

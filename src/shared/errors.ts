@@ -30,6 +30,8 @@ export interface AppErrorOptions {
   issues?: Issue[];
   /** Whole seconds after which the caller may try again (429 and 503). */
   retryAfterSeconds?: number;
+  /** What would be taken in place of what was refused, for a screen to offer; the message names it, too. */
+  instead?: string;
 }
 
 /** An error whose message is one plain sentence that may be shown to the person who asked. */
@@ -38,11 +40,13 @@ export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly instead: string | undefined;
 
   constructor(kind: ErrorKind, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.kind = kind;
     this.issues = options.issues;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.instead = options.instead;
   }
 }

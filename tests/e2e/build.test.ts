@@ -317,6 +317,14 @@ describe("the build screen", async () => {
     await expect
       .poll(() => dialogs.at(-1))
       .toBe("alert: Deployment failed: No content to deploy - please build the project first");
+
+    await page.route("**/trpc/deploy.deploy**", (route) =>
+      route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Internal Server Error</h1>" }),
+    );
+    await page.getByRole("button", { name: "Deploy" }).click();
+    await expect
+      .poll(() => dialogs.at(-1))
+      .toMatch(/^alert: Deployment failed: The server answered with an error/);
   });
 
   it("shares a project by link; a viewer sees everything and changes nothing", async () => {

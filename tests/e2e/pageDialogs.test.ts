@@ -63,6 +63,21 @@ describe("alert, confirm and prompt in the preview", async () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
+  it("an answer may have 2,000 characters as people count them; a longer one is explained, not cut", async () => {
+    await using opened = await openProject('console.log([...prompt("Pizza?")].length)');
+    const { page } = opened;
+    await run(page);
+    const answer = dialog(page).getByRole("textbox", { name: "Pizza?" });
+    await answer.fill("🍕".repeat(2001));
+    await dialog(page).getByText("The answer may have at most 2,000 characters.").waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Enter");
+    expect(await answer.inputValue()).toBe("🍕".repeat(2001));
+    await answer.fill("🍕".repeat(2000));
+    await page.keyboard.press("Enter");
+    await entries(page).filter({ hasText: /^2000/ }).waitFor();
+  });
+
   it("Run and a click ask in a project with further files, too", async () => {
     await using opened = await openProject(
       'import { ask } from "./ask.js"; console.log("ran", ask("Ran?")); document.querySelector("button").onclick = () => console.log("clicked", ask("Clicked?"))',

@@ -4,7 +4,7 @@ import { QUESTS } from "../../src/shared/catalogue/quests.ts";
 import { runUntilVisible, stopTime } from "../support/browserClock.ts";
 import { createSampleEngine } from "../support/productFixtures.ts";
 import { QUEST_SOLUTIONS } from "../support/questSolutions.ts";
-import { openPage } from "../support/screenChecks.ts";
+import { expectAccessible, openPage } from "../support/screenChecks.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
 import {
   codeOf,
@@ -277,6 +277,25 @@ describe("the quest screen", async () => {
     await page.getByRole("button", { name: "Start building" }).click();
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     expect(await progressOf(person)).toMatchObject({ xpPoints: 725 });
+  });
+
+  it("the agent takes 10,000 characters as people count them, and cuts nothing off", async () => {
+    await using opened = await openQuest(browser, app, { at: "boss-tower", reducedMotion: "reduce" });
+    const { page } = opened;
+    await page.getByRole("button", { name: "Open Agent" }).click();
+    const prompt = page.getByLabel("Prompt for the agent");
+    await prompt.fill("🍕".repeat(10_001));
+    await page
+      .getByRole("alert")
+      .filter({ hasText: "A description or message may have at most 10,000 characters." })
+      .waitFor();
+    expect(await prompt.inputValue()).toBe("🍕".repeat(10_001));
+    expect(await page.getByRole("button", { name: "Start building" }).isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await prompt.fill("🍕".repeat(10_000));
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.getByRole("button", { name: "Start building" }).click();
+    await toast(page, "Success!", /processed successfully/).waitFor();
   });
 
   it("copies the prompt and the solution, and says when it cannot", async () => {

@@ -121,6 +121,7 @@ describe("renaming a project", async () => {
       "admin",
       "<b>&amp;",
       "a".repeat(120),
+      "🍕".repeat(120),
     ];
     for (const name of strange) {
       await pencil(page).click();
@@ -135,6 +136,7 @@ describe("renaming a project", async () => {
       ["", "Enter a name, such as Recipe book."],
       [" \u200b\u3164 ", "Enter a name, such as Recipe book."],
       ["a".repeat(300), "The name may have at most 120 characters."],
+      ["🍕".repeat(121), "The name may have at most 120 characters."],
     ] as const) {
       await pencil(page).click();
       await field(page).fill(name);

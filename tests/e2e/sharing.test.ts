@@ -51,6 +51,69 @@ describe("sharing a project", async () => {
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Mein Café ☕");
   });
 
+  it("the free address that a refusal names is taken with one press, by keyboard, published or not", async () => {
+    for (const isPublished of [false, true]) {
+      await using opened = await openShare({ name: `Way out ${isPublished}` });
+      const { page, dialog, project } = opened;
+      if (isPublished) {
+        await person.http.post("/api/deploy", { projectId: project.id });
+        await page.reload();
+        await page.getByRole("button", { name: "Share" }).click();
+      }
+      const address = dialog.getByRole("textbox", { name: /^(Address to publish at|Another address)$/ });
+      await address.fill("admin");
+      await page.keyboard.press("Enter");
+      const free = isPublished ? "admin-app-2" : "admin-app";
+      const offer = dialog.getByRole("button", { name: `Use “${free}”` });
+      await offer.waitFor();
+      await expectAccessible(page);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      expect(await offer.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press("Enter");
+      await notice(
+        page,
+        isPublished ? "The app has moved" : "The address is kept for this project",
+      ).waitFor();
+      await expect.poll(() => offer.count()).toBe(0);
+      expect(await address.inputValue()).toBe(free);
+      expect(await address.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await address.getAttribute("aria-invalid")).toBeNull();
+      const { slug } = JSON.parse((await person.http.get(`/api/projects/${project.id}/address`)).text);
+      expect(slug).toBe(free);
+    }
+  });
+
+  it("an address that is only typed is not promised: the dialog says where Deploy publishes, and there it does", async () => {
+    await using opened = await openShare({ name: "日本語" });
+    const { page, dialog, context } = opened;
+    await field(page).waitFor();
+    const proposal = await field(page).inputValue();
+    await dialog.getByText("Deploy does that, at this address.").waitFor();
+    for (const [typed, sentence] of [
+      ["bistro", `This is not kept yet: Deploy will use “${proposal}” unless you press “Keep this address”.`],
+      ["", `Nothing is published yet: Deploy will use “${proposal}”.`],
+    ] as const) {
+      await field(page).fill(typed);
+      await dialog.getByText(sentence).waitFor();
+      expect(await dialog.getByText("at this address").count()).toBe(0);
+    }
+    await expectAccessible(page);
+    await field(page).fill(proposal);
+    await dialog.getByText("Deploy does that, at this address.").waitFor();
+    await field(page).fill("bistro");
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Share" }).click();
+    await field(page).waitFor();
+    expect(await field(page).inputValue()).toBe(proposal);
+    await page.getByRole("button", { name: "Close" }).click();
+    const [published] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("button", { name: "Deploy", exact: true }).click(),
+    ]);
+    await published.waitForURL((url) => url.hostname === `${proposal}.sandbox.localhost`);
+  });
+
   it("a published app moves, and its old link still opens it", async () => {
     await using opened = await openShare({ name: "Old place" });
     const { page, dialog, context, project } = opened;

@@ -190,6 +190,37 @@ describe("the address of a project's app", () => {
     expect(await address(ann, id)).toMatchObject({ slug: answer.slug, published: true });
   });
 
+  it.each(["日本語", "🎉", "Привет", "مرحبا", "---", "Taken up to nine"])(
+    "a project named %j is proposed one address at every look, and deployed there",
+    async (name) => {
+      if (name.startsWith("Taken")) {
+        for (let i = 0; i < 9; i++) await deploy(await app.guest(), { html: page("x"), projectName: name });
+      }
+      const projects = [await createProject(ann, { name, html: page("first") })];
+      projects.push(await createProject(ann, { name, html: page("second") }));
+      const slugs = new Set<string>();
+      for (const { id } of projects) {
+        const { proposal } = await address(ann, id);
+        expect(proposal).toMatch(/^(app|taken-up-to-nine)-[a-z0-9]{6}$/);
+        expect((await address(ann, id)).proposal).toBe(proposal);
+        expect((await deploy(ann, { projectId: id })).slug).toBe(proposal);
+        slugs.add(proposal);
+      }
+      expect(slugs.size).toBe(2);
+    },
+  );
+
+  it("a proposed address that somebody else takes first is replaced by another that stays", async () => {
+    const { id } = await createProject(ann, { name: "東京", html: page("late") });
+    const { proposal } = await address(ann, id);
+    const other = await createProject(ann, { name: "Quicker" });
+    expect((await choose(ann, other.id, proposal)).status).toBe(200);
+    const next = await address(ann, id);
+    expect(next.proposal).not.toBe(proposal);
+    expect((await address(ann, id)).proposal).toBe(next.proposal);
+    expect((await deploy(ann, { projectId: id })).slug).toBe(next.proposal);
+  });
+
   it("a name that is too long is refused with the limit", async () => {
     const answer = await ann.http.post("/api/projects", { name: "a".repeat(300) });
     expectError(answer, 400, "The name may have at most 120 characters.");
@@ -216,6 +247,21 @@ describe("the address of a project's app", () => {
       const { id } = await createProject(ann, { name, html: page("x") });
       expect((await deploy(ann, { projectId: id })).note).toMatch(note);
       expect((await deploy(ann, { projectId: id })).note).toBeNull();
+    }
+  });
+
+  it("who deploys first is told by their role who can choose another address", async () => {
+    const bob = await app.signUp();
+    for (const name of ["日本語", "status", "Twice told"]) {
+      for (const [person, who] of [
+        [ann, "You"],
+        [bob, "The project's owner"],
+      ] as const) {
+        const { id } = await createProject(ann, { name, html: page("x") });
+        await letIn(ann, bob, id, "editor");
+        const { note } = await deploy(person, { projectId: id });
+        expect(note).toContain(`. ${who} can choose another one under Share.`);
+      }
     }
   });
 

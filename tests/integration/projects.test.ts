@@ -325,7 +325,13 @@ describe("access to every project row", () => {
       const at = (projectId: string) => path.replace("{id}", projectId);
       expectError(await app.http.request(at(id), options), 401);
       expectError(await bob.http.request(at(id), options), 404, "There is no such project.");
-      for (const unknown of ["nope", "00000000-0000-4000-8000-000000000000", "%E2%9C%93", "x".repeat(150)]) {
+      for (const unknown of [
+        "nope",
+        "00000000-0000-4000-8000-000000000000",
+        "%E2%9C%93",
+        "x".repeat(201),
+        "x".repeat(5000),
+      ]) {
         expectError(await ann.http.request(at(unknown), options), 404, "There is no such project.");
       }
       expectError(await ann.http.request(at("a%00b"), options), 400);

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { explainLength, isLongerThan } from "../../shared/characters.ts";
 import { LIMITS } from "../../shared/limits.ts";
 import { Button } from "../ui/Button.tsx";
+import { Fault } from "../ui/Fault.tsx";
 import { Input } from "../ui/Field.tsx";
 import type { PageDialogs, ShownDialog } from "./usePageDialog.ts";
 
@@ -20,6 +22,7 @@ export function PageDialogView({ dialog, onAnswer }: PageDialogViewProps) {
   const first = useRef<HTMLElement>(null);
   const title = useId();
   const text = useId();
+  const fault = useId();
 
   useEffect(() => {
     const before = document.activeElement;
@@ -29,9 +32,11 @@ export function PageDialogView({ dialog, onAnswer }: PageDialogViewProps) {
     };
   }, []);
 
+  const tooLong = isLongerThan(value, LIMITS.dialogAnswerCharacters);
   const refused = kind === "prompt" ? null : kind === "alert";
   function submit(event: FormEvent) {
     event.preventDefault();
+    if (kind === "prompt" && tooLong) return;
     onAnswer(kind === "prompt" ? value : true, muted);
   }
 
@@ -70,11 +75,13 @@ export function PageDialogView({ dialog, onAnswer }: PageDialogViewProps) {
               dir="auto"
               aria-labelledby={text}
               value={value}
-              maxLength={LIMITS.dialogAnswerCharacters}
+              aria-invalid={tooLong || undefined}
+              aria-describedby={tooLong ? fault : undefined}
               onChange={(event) => setValue(event.target.value)}
               onFocus={(event) => event.target.select()}
             />
           )}
+          {tooLong && <Fault id={fault}>{explainLength("The answer", LIMITS.dialogAnswerCharacters)}</Fault>}
           {nth > 1 && (
             <label className="flex items-center gap-2 text-sm">
               <input
@@ -96,6 +103,7 @@ export function PageDialogView({ dialog, onAnswer }: PageDialogViewProps) {
               type="submit"
               size="small"
               variant="primary"
+              disabled={kind === "prompt" && tooLong}
               ref={(element) => {
                 if (kind !== "prompt") first.current = element;
               }}

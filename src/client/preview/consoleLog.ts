@@ -1,3 +1,4 @@
+import { firstCharacters } from "../../shared/characters.ts";
 import { findSourceLocation, type SourceLocation } from "../../shared/document/sourceLocation.ts";
 import { type ConsoleValue, inlineText } from "./consoleValue.ts";
 import { type FriendlyError, friendlyError } from "./friendlyError.ts";
@@ -153,12 +154,12 @@ export function lastErrorText(log: ConsoleLog): string | null {
   if (!entry) return null;
   const { location } = entry;
   const place = location ? ` (${location.file}:${location.line}:${location.column})` : "";
-  return `${entry.text}${place}`.slice(0, 4000);
+  return firstCharacters(`${entry.text}${place}`, 4000);
 }
 
 /** The last lines as text for the assistant, each with its level. */
 export function lastLines(log: ConsoleLog, count: number): string[] {
-  return log.entries.slice(-count).map(({ level, text }) => `${level}: ${text}`.slice(0, 1000));
+  return log.entries.slice(-count).map(({ level, text }) => firstCharacters(`${level}: ${text}`, 1000));
 }
 
 /** A stack whose places are the learner's own. */

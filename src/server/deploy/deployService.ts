@@ -20,11 +20,11 @@ import { createProjectStore } from "../projects/projectStore.ts";
 import type { Clock } from "../system/clock.ts";
 import { newId } from "../system/ids.ts";
 import { storableString } from "../system/storable.ts";
-import { explainSlug, proposeSlug, requireChoosable } from "./addressChoice.ts";
+import { explainSlug, proposeSlug, requireChoosable, takenSlug } from "./addressChoice.ts";
 import { appAddress } from "./appAddress.ts";
 import { createDeployStore, type DeployStore, type PublishedAppRow } from "./deployStore.ts";
 import type { PublishedPages } from "./publishedPages.ts";
-import { slugCandidates, slugFromName } from "./slug.ts";
+import { slugCandidates, slugEndings, slugFromName } from "./slug.ts";
 import { strongEtag } from "./strongEtag.ts";
 
 export interface DeployService {
@@ -59,16 +59,15 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
   /** The address of a project or, without one, of this person's page of that name; a new one if need be. */
   async function findOrClaim(
     store: DeployStore,
-    owner: { userId: string; projectId: string | null },
+    userId: string,
+    project: AccessibleProject | null,
     name: string,
   ): Promise<PublishedAppRow & { note: string | null }> {
-    const existing = owner.projectId
-      ? await store.findByProject(owner.projectId)
-      : await ownPage(store, owner.userId, name);
+    const existing = project ? await store.findByProject(project.id) : await ownPage(store, userId, name);
     if (existing) return { ...existing, note: null };
-    for (const slug of slugCandidates(name, randomPart)) {
-      if (await store.claim(slug, owner.userId, owner.projectId, clock.now())) {
-        const note = owner.projectId === null ? null : explainSlug(name, slug);
+    for (const slug of slugCandidates(name, slugEndings(project?.id ?? newId()))) {
+      if (await store.claim(slug, userId, project?.id ?? null, clock.now())) {
+        const note = project && explainSlug(name, slug, project.role);
         return { slug, currentVersion: 0, note };
       }
     }
@@ -80,15 +79,15 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
     return wanted === null ? null : store.lockOwnPage(wanted, userId);
   }
 
-  async function publish(user: User, projectId: string | null, name: string, { html, files }: Site) {
+  async function publish(user: User, project: AccessibleProject | null, name: string, { html, files }: Site) {
     return database.transaction(async (tx) => {
       const store = createDeployStore(tx);
-      if (projectId && !(await createProjectStore(tx).lock(projectId)))
+      if (project && !(await createProjectStore(tx).lock(project.id)))
         throw new AppError("not_found", NO_SUCH_PROJECT);
-      const { slug, currentVersion, note } = await findOrClaim(store, { userId: user.id, projectId }, name);
+      const { slug, currentVersion, note } = await findOrClaim(store, user.id, project, name);
       const version = currentVersion + 1;
       await store.addVersion({ slug, version, html, etag: strongEtag(html), files, createdAt: clock.now() });
-      if (projectId) await store.markDeployed(projectId, clock.now());
+      if (project) await store.markDeployed(project.id, clock.now());
       return { slug, version, note };
     });
   }
@@ -100,7 +99,7 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
     return {
       slug: app?.slug ?? null,
       published: app !== null && app.currentVersion > 0,
-      proposal: await proposeSlug(store, project.name, randomPart),
+      proposal: await proposeSlug(store, project.name, slugEndings(project.id)),
       before,
       after,
     };
@@ -123,7 +122,7 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
       const project = await projects.requireProject(input.projectId, user.id, "deploy");
       const code = await live.read(project.id);
       requireContent(input.html ?? contentOf(code));
-      const { slug, version, note } = await publish(user, project.id, project.name, {
+      const { slug, version, note } = await publish(user, project, project.name, {
         html: input.html ?? storableString(assembleDocument(code, { title: project.name, beside: true })),
         files: storableFiles(siteFiles(code, { title: project.name })),
       });
@@ -145,7 +144,8 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
     async setAddress(userId, projectId, slug) {
       const project = await projects.requireProject(projectId, userId, "manage");
       const outside = createDeployStore(database);
-      await requireChoosable(slug, (name) => proposeSlug(outside, name, randomPart));
+      const endings = slugEndings(projectId);
+      await requireChoosable(slug, (name) => proposeSlug(outside, name, endings));
       const touched = await database.transaction(async (tx) => {
         const store = createDeployStore(tx);
         if (!(await createProjectStore(tx).lock(projectId))) throw new AppError("not_found", NO_SUCH_PROJECT);
@@ -157,10 +157,7 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
         }
         const isFree =
           (await store.claim(slug, userId, projectId, clock.now())) || (await store.reclaim(slug, projectId));
-        if (!isFree) {
-          const free = await proposeSlug(store, slug, randomPart);
-          throw new AppError("conflict", `“${slug}” is taken. “${free}” is free.`);
-        }
+        if (!isFree) throw takenSlug(slug, await proposeSlug(store, slug, endings));
         if (app === null) return [slug];
         if (app.currentVersion === 0) await store.release(app.slug);
         else await store.move(app, slug);
@@ -182,11 +179,6 @@ interface Site {
 
 function storableFiles(files: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...files].map(([name, content]) => [name, storableString(content)]));
-}
-
-/** Sets addresses apart when all the numbers are taken. */
-function randomPart(): string {
-  return newId(6);
 }
 
 /** A page that is nearly blank was published by mistake (specification, section 5). 100 characters are enough. */

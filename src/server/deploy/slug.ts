@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** Host names of the product itself, or that people would take for it. */
 const RESERVED = new Set([
   "www",
@@ -68,6 +70,9 @@ const LETTERS: Record<string, string> = {
 /** Below the 63 characters of a host name's label, so that a suffix has room. */
 const MAXIMUM = 50;
 
+/** Characters of an ending, out of 36: two billion endings. */
+const ENDING = 6;
+
 /** What of a name can stand in an address; empty for another script, or only emoji. */
 export function plainSlug(name: string): string {
   const latin = name
@@ -104,16 +109,27 @@ export function isSlug(text: string): boolean {
 }
 
 /**
- * Addresses to try in turn until one is free: the wanted one, then `-2` to `-9`, then random ones without end.
- * `randomPart` gives new lower-case letters and digits at each call.
+ * Addresses to try in turn until one is free: the wanted one, then `-2` to `-9`, then ones with an odd ending without
+ * end. `ending` gives lower-case letters and digits, others for each number.
  */
-export function* slugCandidates(name: string, randomPart: () => string): Generator<string> {
+export function* slugCandidates(name: string, ending: (number: number) => string): Generator<string> {
   const wanted = slugFromName(name);
   if (wanted !== null) {
     yield wanted;
     for (let number = 2; number <= 9; number++) yield `${wanted}-${number}`;
   }
-  for (;;) yield `${wanted ?? "app"}-${randomPart()}`;
+  for (let number = 1; ; number++) yield `${wanted ?? "app"}-${ending(number)}`;
+}
+
+/**
+ * Endings for one project's addresses: no other project has the same ones, and they are the same each time, so that what
+ * is proposed is what Deploy takes. Nothing of `key` can be read from them.
+ */
+export function slugEndings(key: string): (number: number) => string {
+  return (number) => {
+    const digest = createHash("sha256").update(`${number} ${key}`).digest();
+    return digest.readBigUInt64BE().toString(36).padStart(ENDING, "0").slice(-ENDING);
+  };
 }
 
 function trimHyphens(text: string): string {

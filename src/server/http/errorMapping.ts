@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from "@trpc/server/http";
 import { ZodError } from "zod";
 import { AppError, type ErrorKind, type Issue } from "../../shared/errors.ts";
 import { LIMITS } from "../../shared/limits.ts";
+import { nameField, readIssues } from "./plainIssues.ts";
 
 type TrpcCode = TRPCError["code"];
 
@@ -36,6 +37,7 @@ export interface OutwardError {
   /** Only for invalid input. */
   issues?: Issue[];
   retryAfterSeconds?: number;
+  instead?: string;
 }
 
 /** Describes any thrown value for the outside; what was not meant to be shown becomes a plain 500. */
@@ -103,6 +105,7 @@ export function formatTrpcError({ shape, error }: { shape: TRPCDefaultErrorShape
       path: shape.data.path,
       issues: outward.issues,
       retryAfterSeconds: outward.retryAfterSeconds,
+      instead: outward.instead,
     },
   };
 }
@@ -122,29 +125,19 @@ function describeAppError(error: AppError): OutwardError {
     message: error.message,
     ...(error.issues ? { issues: error.issues } : {}),
     ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+    ...(error.instead === undefined ? {} : { instead: error.instead }),
   };
 }
 
 function describeIssues(error: ZodError): OutwardError {
-  // A body of 2 MB could hold as many mistakes as it has words.
-  const issues = error.issues.slice(0, MAX_ISSUES).map((issue) => ({
-    path: issue.path.map((part) => (typeof part === "symbol" ? String(part) : part)),
-    // What is wrong with a key says more than that it is wrong.
-    message: (issue.code === "invalid_key" && issue.issues[0]?.message) || issue.message,
-  }));
+  const issues = readIssues(error, MAX_ISSUES);
   const first = issues[0];
   return {
     status: OUTWARD.bad_request.status,
     code: OUTWARD.bad_request.name,
-    message: first ? sentence(first) : "The input is not valid.",
+    message: first ? nameField(first) : "The input is not valid.",
     issues,
   };
-}
-
-/** Our own messages are whole sentences; zod's built-in ones need the field's name to make sense. */
-function sentence(issue: Issue): string {
-  const builtIn = /^(?:Invalid|Too|Unrecognized|Expected)\b/.test(issue.message);
-  return builtIn && issue.path.length > 0 ? `${issue.path.join(".")}: ${issue.message}` : issue.message;
 }
 
 function internalError(): OutwardError {

@@ -1,11 +1,13 @@
 import { initTRPC } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-to-openapi";
+import { z } from "zod";
 import type { User } from "../../shared/contracts/auth.ts";
 import { AppError } from "../../shared/errors.ts";
 import { wireFormat } from "../../shared/wireFormat.ts";
 import type { Services } from "../services.ts";
 import { formatTrpcError, toTrpcError } from "./errorMapping.ts";
 import { requireSaneInput } from "./inputGuard.ts";
+import { explainIssue } from "./plainIssues.ts";
 
 /** What a procedure knows about the request that called it. */
 export interface Context {
@@ -26,6 +28,9 @@ const t = initTRPC
   .context<Context>()
   .meta<OpenApiMeta>()
   .create({ transformer: wireFormat, isDev: false, errorFormatter: formatTrpcError });
+
+// Whatever the inputs' schemas have no sentence for is said in these words.
+z.config({ localeError: explainIssue });
 
 // Services throw AppError; it leaves here as the tRPC error that the table in errorMapping.ts names.
 const classifyErrors = t.middleware(async ({ next }) => {

@@ -1,4 +1,5 @@
 import { STARTER_CODE, UNTITLED_PROJECT } from "../../shared/catalogue/starter.ts";
+import { firstCharacters } from "../../shared/characters.ts";
 import type { User } from "../../shared/contracts/auth.ts";
 import { planContentSchema } from "../../shared/contracts/plan.ts";
 import {
@@ -117,10 +118,11 @@ export function createProjectService(deps: ProjectServiceDeps): ProjectService {
         ownerId: user.id,
         name:
           input.name?.trim() ||
-          content?.projectName.slice(0, LIMITS.projectNameCharacters) ||
+          (content && firstCharacters(content.projectName, LIMITS.projectNameCharacters)) ||
           UNTITLED_PROJECT,
         description:
-          input.description ?? content?.description.slice(0, LIMITS.projectDescriptionCharacters) ?? null,
+          input.description ??
+          (content && firstCharacters(content.description, LIMITS.projectDescriptionCharacters)),
         planId: plan?.id ?? null,
         code: newCode(input),
         now: clock.now(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { codeChangesSchema, conversationMessage, promptText } from "./plan.ts";
+import { codeChangesSchema, conversationMessage, planSessionId, promptText } from "./plan.ts";
 import { idText, limitedSource } from "./text.ts";
 
 export const engineName = z.enum(["builtin", "openai"]);
@@ -46,7 +46,7 @@ export const planWithModelsInput = z.object({
   prompt: promptText,
   currentProject: z.unknown().optional(),
   projectId: idText.optional(),
-  sessionId: idText,
+  sessionId: planSessionId,
 });
 export const planWithModelsAnswer = z.object({
   planning: z.object({ totalTokensUsed: z.number() }).loose(),
@@ -57,7 +57,7 @@ export const planWithModelsAnswer = z.object({
   recommendations: z.array(z.string()),
 });
 
-export const planningProgressInput = z.object({ sessionId: idText });
+export const planningProgressInput = z.object({ sessionId: planSessionId });
 export const planningProgressSchema = z.object({
   stage: z.string(),
   /** 0 to 100. */

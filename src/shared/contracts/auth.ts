@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLongerThan } from "../characters.ts";
 import { limitedText, storableText } from "./text.ts";
 
 export const userSchema = z.object({
@@ -19,8 +20,8 @@ export const signupInput = z.object({
     .toLowerCase()
     .regex(/^[a-z0-9_-]{3,32}$/, "A username has 3 to 32 letters, digits, underscores or hyphens."),
   password: storableText
-    .min(8, "A password has at least 8 characters.")
-    .max(128, "A password has at most 128 characters."),
+    .refine((text) => isLongerThan(text, 7), "A password has at least 8 characters.")
+    .refine((text) => !isLongerThan(text, 128), "A password has at most 128 characters."),
   // It stands beside other people's carets: nothing in it may hide, or turn the text around it.
   displayName: limitedText("The display name", 60)
     .trim()

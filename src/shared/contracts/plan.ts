@@ -55,6 +55,12 @@ export const conversationMessage = z.object({
 });
 export type ConversationMessage = z.infer<typeof conversationMessage>;
 
+/** A name that the caller gives to a run, to ask for its progress under. */
+export const planSessionId = limitedText("The session's id", 200).refine(
+  (text) => text !== "",
+  "The session's id may not be empty.",
+);
+
 export const planInput = z.object({
   prompt: promptText,
   appType: appType.optional(),
@@ -65,7 +71,7 @@ export const planInput = z.object({
   /** The latest runtime error of the preview, for 'fix the error'. */
   lastError: limitedText("The error", 4000).optional(),
   /** Reads live planning progress under this key (see `planning-progress`). */
-  sessionId: idText.optional(),
+  sessionId: planSessionId.optional(),
 });
 export type PlanInput = z.infer<typeof planInput>;
 

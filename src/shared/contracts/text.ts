@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { explainLength, isLongerThan } from "../characters.ts";
 
 const utf8 = new TextEncoder();
 
@@ -28,10 +29,10 @@ export const storableText = z
   .refine((text) => !text.includes("\u0000"), { message: "Text may not contain the NUL character (U+0000)." })
   .refine(isWellFormed, { message: "Text may not contain broken characters (lone surrogates)." });
 
-/** Text of at most `maximum` characters (UTF-16 code units, as JavaScript counts). */
+/** Text of at most `maximum` characters (see countCharacters). */
 export function limitedText(label: string, maximum: number) {
-  return storableText.refine((text) => text.length <= maximum, {
-    message: `${label} may have at most ${maximum.toLocaleString("en-US")} characters.`,
+  return storableText.refine((text) => !isLongerThan(text, maximum), {
+    message: explainLength(label, maximum),
   });
 }
 
@@ -51,11 +52,14 @@ function sizeText(bytes: number): string {
 /** An ISO 8601 instant in JSON. */
 export const isoDate = z.iso.datetime();
 
+/** Stands for every id that is too long to exist: none is like it. */
+const IMPOSSIBLE_ID = "-";
+
 /**
  * An identifier as it may arrive from outside. Its form is not checked: an id that cannot exist is answered like one
- * that does not (404), and never reaches the database with characters that it refuses.
+ * that does not (404). Only what no text may have is refused (400).
  */
-export const idText = storableText.min(1).max(200);
+export const idText = storableText.min(1).overwrite((id) => (id.length > 200 ? IMPOSSIBLE_ID : id));
 
 /** JSON that the database can hold: no string in it, keys included, has U+0000 or lone surrogates. */
 export const storableJson = z.json().refine(isStorable, {

@@ -1,3 +1,4 @@
+import { countCharacters, firstCharacters } from "../characters.ts";
 import { LIMITS } from "../limits.ts";
 
 // What the quest chat adds to a message travels below a line of its own, so that an engine tells the person's words from
@@ -9,8 +10,8 @@ const ERRORS = "Runtime errors of the preview:\n";
 /** A message with what belongs to it; clipped so that the whole fits a prompt. The person's own words are kept. */
 export function withAttachments(message: string, attachments: readonly string[]): string {
   if (attachments.length === 0) return message;
-  const room = LIMITS.promptCharacters - message.length - MARK.length;
-  return room <= 0 ? message : `${message}${MARK}${attachments.join("\n\n").slice(0, room)}`;
+  const room = LIMITS.promptCharacters - countCharacters(message) - MARK.length;
+  return room <= 0 ? message : `${message}${MARK}${firstCharacters(attachments.join("\n\n"), room)}`;
 }
 
 /** A message as the person wrote it. */

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { ASSISTANT_HEADING, PROMPT_EXAMPLES } from "../../../shared/catalogue/assistantTexts.ts";
 import { isStarterCode } from "../../../shared/catalogue/starter.ts";
+import { countCharacters, isLongerThan } from "../../../shared/characters.ts";
 import { APP_TYPES, type AppType } from "../../../shared/contracts/plan.ts";
 import type { Project } from "../../../shared/contracts/project.ts";
 import { LIMITS } from "../../../shared/limits.ts";
@@ -93,9 +94,9 @@ function Composer({ project }: { project: Project | null }) {
   const blank = prompt.trim() === "";
   const starting = flow.state.kind !== "typing";
   const readOnly = project !== null && !allows(project.role, "editCode");
-  const tooLong = prompt.length > LIMITS.promptCharacters;
+  const tooLong = isLongerThan(prompt, LIMITS.promptCharacters);
   const error = tooLong
-    ? `A description or message may have at most ${LIMITS.promptCharacters.toLocaleString("en-US")} characters; this one has ${prompt.length.toLocaleString("en-US")}.`
+    ? `A description or message may have at most ${LIMITS.promptCharacters.toLocaleString("en-US")} characters; this one has ${countCharacters(prompt).toLocaleString("en-US")}.`
     : flow.state.kind === "typing"
       ? flow.state.error
       : null;

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { ProjectAddress } from "../../../shared/contracts/deploy.ts";
 import { readFailure } from "../../lib/failure.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -45,7 +45,8 @@ export function AddressSection({ projectId, canChange }: AddressSectionProps) {
 function AddressForm({ projectId, address }: { projectId: string; address: ProjectAddress }) {
   // Until something is typed the proposal follows the project's name.
   const [typed, setTyped] = useState<string | null>(null);
-  const slug = typed ?? address.slug ?? address.proposal;
+  const current = address.slug ?? address.proposal;
+  const slug = typed ?? current;
   const utils = trpc.useUtils();
   const change = trpc.deploy.setAddress.useMutation({
     onSuccess: async (now) => {
@@ -57,6 +58,9 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
       await Promise.all([utils.projects.get.invalidate({ id: projectId }), utils.projects.list.invalidate()]);
     },
   });
+  const failure = change.error && readFailure(change.error);
+  const instead = failure?.instead;
+  const input = useRef<HTMLInputElement>(null);
   const field = useId();
   const note = useId();
   const fault = useId();
@@ -64,6 +68,13 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
   function submit(event: FormEvent) {
     event.preventDefault();
     change.mutate({ id: projectId, slug: slug.trim() });
+  }
+
+  function takeInstead(free: string) {
+    // The button goes away with the refusal.
+    input.current?.focus();
+    setTyped(free);
+    change.mutate({ id: projectId, slug: free });
   }
 
   return (
@@ -78,14 +89,14 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
         <span className="min-w-32 flex-1">
           <Input
             id={field}
+            ref={input}
             controlSize="small"
             value={slug}
-            maxLength={200}
             spellCheck={false}
             autoCapitalize="none"
             autoComplete="off"
-            aria-describedby={change.error ? fault : note}
-            aria-invalid={change.isError || undefined}
+            aria-describedby={failure ? fault : note}
+            aria-invalid={failure !== null || undefined}
             onChange={(event) => {
               setTyped(event.target.value);
               change.reset();
@@ -105,17 +116,31 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
           {address.published ? "Move the app" : "Keep this address"}
         </Button>
       </div>
-      {change.error ? (
-        <Fault id={fault}>{readFailure(change.error).message}</Fault>
+      {failure ? (
+        <>
+          <Fault id={fault}>{failure.message}</Fault>
+          {instead !== undefined && (
+            <Button size="small" className="justify-self-start" onClick={() => takeInstead(instead)}>
+              Use “{instead}”
+            </Button>
+          )}
+        </>
       ) : (
         <p id={note} className="text-muted text-sm">
           {address.published
             ? "The old address leads to the new one. What the app has stored in people's browsers stays at the old one."
-            : "Nothing is published yet: Deploy does that, at this address."}
+            : whereDeployPublishes(current, slug.trim())}
         </p>
       )}
     </form>
   );
+}
+
+/** What is in the field counts only once it is kept, and closing the window forgets it. */
+function whereDeployPublishes(current: string, typed: string): string {
+  if (typed === current) return "Nothing is published yet: Deploy does that, at this address.";
+  if (typed === "") return `Nothing is published yet: Deploy will use “${current}”.`;
+  return `This is not kept yet: Deploy will use “${current}” unless you press “Keep this address”.`;
 }
 
 function wholeAddress({ before, slug, after }: ProjectAddress): string {

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type * as Y from "yjs";
 import * as z from "zod/mini";
 import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
+import { isLongerThan, PROMPT_TOO_LONG } from "../../../shared/characters.ts";
 import type { ChatMessage } from "../../../shared/contracts/chat.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
@@ -47,7 +48,7 @@ export function BuildChat({ projectId, doc, canChat, whyNot, lastError, onShowCh
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const sending = chat.state.kind === "sending";
-  const tooLong = draft.length > LIMITS.promptCharacters;
+  const tooLong = isLongerThan(draft, LIMITS.promptCharacters);
   const { send } = chat;
 
   // A message that was left on the AI Assistant page is sent once the chat is open.
@@ -169,8 +170,7 @@ export function BuildChat({ projectId, doc, canChat, whyNot, lastError, onShowCh
       >
         {tooLong && (
           <p role="alert" className="text-red text-sm">
-            A description or message may have at most {LIMITS.promptCharacters.toLocaleString("en-US")}{" "}
-            characters.
+            {PROMPT_TOO_LONG}
           </p>
         )}
         <div className="flex items-end gap-2">

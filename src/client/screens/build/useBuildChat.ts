@@ -1,6 +1,7 @@
 import { useReducer, useRef } from "react";
 import type * as Y from "yjs";
 import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
+import { firstCharacters } from "../../../shared/characters.ts";
 import type { ChatMessage } from "../../../shared/contracts/chat.ts";
 import type { ConversationMessage } from "../../../shared/contracts/plan.ts";
 import { LIMITS } from "../../../shared/limits.ts";
@@ -64,7 +65,7 @@ export function useBuildChat(projectId: string, lastError: string | null, doc: Y
         ...(lastError !== null && { lastError }),
       });
       const typed = answer.codeChanges === undefined ? "nothing" : ((await typing?.end()) ?? "nothing");
-      const reply = withNote(answer.message ?? "Done.", typed).slice(0, LIMITS.promptCharacters);
+      const reply = firstCharacters(withNote(answer.message ?? "Done.", typed), LIMITS.promptCharacters);
       await store("assistant", reply, {
         codeGenerated: answer.codeChanges !== undefined,
         ...(answer.versionId !== undefined && { versionId: answer.versionId }),

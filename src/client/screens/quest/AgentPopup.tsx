@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { QUEST_TEXTS } from "../../../shared/catalogue/questTexts.ts";
 import { TIMINGS } from "../../../shared/catalogue/timings.ts";
+import { isLongerThan, PROMPT_TOO_LONG } from "../../../shared/characters.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Fault } from "../../ui/Fault.tsx";
 import { Textarea } from "../../ui/Field.tsx";
 import { toast } from "../../ui/toast.ts";
 
@@ -22,9 +24,10 @@ export function AgentPopup({ onClose, onPassed }: AgentPopupProps) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const blank = prompt.trim() === "";
+  const tooLong = isLongerThan(prompt, LIMITS.promptCharacters);
 
   function submit() {
-    if (blank || processing) return;
+    if (blank || tooLong || processing) return;
     setProcessing(true);
     timer.current = setTimeout(() => {
       const words = [...prompt.trim()];
@@ -60,7 +63,8 @@ export function AgentPopup({ onClose, onPassed }: AgentPopupProps) {
             dir="auto"
             value={prompt}
             readOnly={processing}
-            maxLength={LIMITS.promptCharacters}
+            aria-invalid={tooLong || undefined}
+            aria-describedby={tooLong ? "agent-prompt-fault" : undefined}
             placeholder="Paste your prompt here..."
             onChange={(event) => setPrompt(event.target.value)}
             onKeyDown={(event) => {
@@ -77,7 +81,7 @@ export function AgentPopup({ onClose, onPassed }: AgentPopupProps) {
               type="submit"
               variant="primary"
               size="small"
-              disabled={blank}
+              disabled={blank || tooLong}
               busy={processing}
               busyLabel="Processing..."
             >
@@ -85,6 +89,7 @@ export function AgentPopup({ onClose, onPassed }: AgentPopupProps) {
             </Button>
           </div>
         </div>
+        {tooLong && <Fault id="agent-prompt-fault">{PROMPT_TOO_LONG}</Fault>}
         <div className="flex flex-wrap gap-1.5">
           {QUEST_TEXTS.agentShortcuts.map((shortcut) => (
             <Button

@@ -1,6 +1,7 @@
 import { CircleCheck, WandSparkles } from "lucide-react";
 import { useState } from "react";
 import { QUEST_CHAT_TEXTS } from "../../../shared/catalogue/questTexts.ts";
+import { isLongerThan, PROMPT_TOO_LONG } from "../../../shared/characters.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field, Textarea } from "../../ui/Field.tsx";
@@ -16,7 +17,7 @@ export function CodeAssist({ chat }: CodeAssistProps) {
   const [wish, setWish] = useState("");
   const [asked, setAsked] = useState(false);
   const running = chat.activity !== "idle";
-  const tooLong = wish.trim().length > LIMITS.promptCharacters;
+  const tooLong = isLongerThan(wish.trim(), LIMITS.promptCharacters);
   const last = chat.messages.at(-1);
   const answer = asked && !running && last?.role === "assistant" ? last : null;
 
@@ -34,11 +35,7 @@ export function CodeAssist({ chat }: CodeAssistProps) {
         <Field
           label="What should change in this code?"
           hint="The assistant gets your HTML, CSS and JavaScript. What it writes goes into the editor and runs."
-          error={
-            tooLong
-              ? `A description or message may have at most ${LIMITS.promptCharacters.toLocaleString("en-US")} characters.`
-              : undefined
-          }
+          error={tooLong ? PROMPT_TOO_LONG : undefined}
         >
           {(field) => (
             <Textarea

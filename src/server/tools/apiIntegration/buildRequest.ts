@@ -1,3 +1,4 @@
+import { explainLength, isLongerThan } from "../../../shared/characters.ts";
 import { AppError } from "../../../shared/errors.ts";
 import type { ServiceDescription } from "./services.ts";
 
@@ -83,10 +84,8 @@ function readParameters(text: string): [string, string][] {
     if (typeof entry !== "string" && typeof entry !== "number" && typeof entry !== "boolean")
       throw refuse("Each parameter is a text, a number, true or false.");
     const written = String(entry);
-    if (name.length > MAX_PARAMETER_CHARACTERS || written.length > MAX_PARAMETER_CHARACTERS)
-      throw refuse(
-        `A parameter may have at most ${MAX_PARAMETER_CHARACTERS.toLocaleString("en-US")} characters.`,
-      );
+    if ([name, written].some((text) => isLongerThan(text, MAX_PARAMETER_CHARACTERS)))
+      throw refuse(explainLength("A parameter", MAX_PARAMETER_CHARACTERS));
     return [name, written];
   });
 }

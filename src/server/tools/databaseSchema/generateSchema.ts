@@ -1,3 +1,4 @@
+import { firstCharacters } from "../../../shared/characters.ts";
 import type { DatabaseSchemaAnswer, GenerateDatabaseInput } from "../../../shared/contracts/tools.ts";
 import { AppError } from "../../../shared/errors.ts";
 import { LIMITS } from "../../../shared/limits.ts";
@@ -13,7 +14,8 @@ export function generateSchema(input: GenerateDatabaseInput): DatabaseSchemaAnsw
   const requirements =
     typeof input.requirements === "string" ? [input.requirements] : (input.requirements ?? []);
   const text = [input.description, ...requirements].filter((part) => part.trim() !== "").join("\n");
-  const reading = read(text.slice(0, LIMITS.promptCharacters), {});
+  const start = firstCharacters(text, LIMITS.promptCharacters);
+  const reading = read(start, {});
   const { entities, notes } = readEntities(input.entities, reading);
   if (entities.length === 0) {
     throw new AppError(
@@ -22,14 +24,14 @@ export function generateSchema(input: GenerateDatabaseInput): DatabaseSchemaAnsw
       { issues: [{ path: ["entities"], message: "At least one entity is needed." }] },
     );
   }
-  if (text.length > LIMITS.promptCharacters)
+  if (start !== text)
     notes.push(
       `Only the first ${LIMITS.promptCharacters.toLocaleString("en-US")} characters of description and requirements were read.`,
     );
   if (input.entities.length === 0)
     notes.push("No entities were named, so they were taken from the description.");
 
-  const relations = readRelations(text.slice(0, LIMITS.promptCharacters), entities);
+  const relations = readRelations(start, entities);
   const ids = /\b(?:uuids?|guids?)\b/i.test(text) ? "uuid" : "numbers";
   const built = buildTables(entities, relations, {
     text,

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isReserved, isSlug, slugCandidates, slugFromName } from "../../../../src/server/deploy/slug.ts";
+import {
+  isReserved,
+  isSlug,
+  slugCandidates,
+  slugEndings,
+  slugFromName,
+} from "../../../../src/server/deploy/slug.ts";
 
 describe("isReserved", () => {
   it.each(["xn--a", "xn--pypal-4ve", "ab--c", "admin", "preview-x"])("keeps %s from apps", (slug) => {
@@ -57,6 +63,19 @@ describe("slugCandidates", () => {
     const first = Array.from({ length: 11 }, () => candidates.next().value);
     expect(first.slice(0, 3)).toEqual(["shop", "shop-2", "shop-3"]);
     expect(first.slice(8)).toEqual(["shop-9", "shop-x7k2p9", "shop-x7k2p9"]);
+  });
+
+  it("ends in six letters or digits, the same for one project each time and others for every other", () => {
+    const seen = new Set<string>();
+    for (let project = 0; project < 100; project++) {
+      for (let number = 1; number <= 5; number++) {
+        const ending = slugEndings(`id${project}`)(number);
+        expect(ending).toMatch(/^[a-z0-9]{6}$/);
+        expect(slugEndings(`id${project}`)(number)).toBe(ending);
+        seen.add(ending);
+      }
+    }
+    expect(seen.size).toBe(500);
   });
 
   it("falls back to app- for names in another script", () => {

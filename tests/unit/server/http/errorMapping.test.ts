@@ -37,8 +37,6 @@ describe("describeError", () => {
     const outward = describeError(new TRPCError({ code: "BAD_REQUEST", cause }));
     expect(outward).toMatchObject({ status: 400, code: "BAD_REQUEST", message: "The name is too long." });
     expect(outward.issues?.map((issue) => issue.path)).toEqual([["name"], ["age"]]);
-    const missing = z.object({ age: z.number() }).safeParse({}).error;
-    expect(describeError(missing).message).toMatch(/^age: /);
   });
 
   it("treats an answer that fails its own schema as our failure", () => {

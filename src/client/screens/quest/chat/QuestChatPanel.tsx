@@ -3,6 +3,7 @@ import { ChevronDown, CircleHelp, MessageSquarePlus, Sparkles, WandSparkles } fr
 import { memo, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { QUEST_CHAT_TEXTS, QUICK_STARTS } from "../../../../shared/catalogue/questTexts.ts";
+import { isLongerThan, PROMPT_TOO_LONG } from "../../../../shared/characters.ts";
 import { LIMITS } from "../../../../shared/limits.ts";
 import { readStored, removeStored, writeStored } from "../../../lib/storage.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -28,7 +29,7 @@ export const QuestChatPanel = memo(function QuestChatPanel({ chat, draftKey }: Q
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const running = chat.activity !== "idle";
-  const tooLong = draft.trim().length > LIMITS.promptCharacters;
+  const tooLong = isLongerThan(draft.trim(), LIMITS.promptCharacters);
   const cannotSend = running || tooLong || draft.trim() === "";
   const count = chat.messages.length;
 
@@ -131,8 +132,7 @@ export const QuestChatPanel = memo(function QuestChatPanel({ chat, draftKey }: Q
       >
         {tooLong && (
           <p role="alert" className="text-red text-sm">
-            A description or message may have at most {LIMITS.promptCharacters.toLocaleString("en-US")}{" "}
-            characters.
+            {PROMPT_TOO_LONG}
           </p>
         )}
         <label htmlFor="quest-chat" className="sr-only">

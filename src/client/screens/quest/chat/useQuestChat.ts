@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { QUEST_CHAT_TEXTS } from "../../../../shared/catalogue/questTexts.ts";
 import { TIMINGS } from "../../../../shared/catalogue/timings.ts";
+import { isLongerThan } from "../../../../shared/characters.ts";
 import type { PlanningProgress } from "../../../../shared/contracts/ai.ts";
 import type { CodeChanges } from "../../../../shared/contracts/plan.ts";
 import { mergeText } from "../../../../shared/document/mergeText.ts";
@@ -202,7 +203,7 @@ export function useQuestChat(options: QuestChatOptions): QuestChat {
 
   function start(raw: string, kind: Exclude<ChatActivity, "idle">): boolean {
     const text = raw.trim();
-    if (busy.current || text === "" || text.length > LIMITS.promptCharacters) return false;
+    if (busy.current || text === "" || isLongerThan(text, LIMITS.promptCharacters)) return false;
     busy.current = true;
     setActivity(kind);
     const history = historyOf(all.current);

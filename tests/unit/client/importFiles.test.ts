@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { explainFileName } from "../../../src/client/screens/build/explainFileName.ts";
 import { importSteps, planImport } from "../../../src/client/screens/build/importFiles.ts";
+import { explainFileName } from "../../../src/shared/explainFileName.ts";
 
 const MAIN = { "index.html": "<p>old", "styles.css": "", "script.js": "" };
 const file = (path: string, text: string | Uint8Array) => ({

@@ -1,10 +1,10 @@
 import { isMainFile, MAIN_FILES, SOURCE_PAGE } from "../../../shared/contracts/project.ts";
 import { utf8Bytes } from "../../../shared/contracts/text.ts";
 import { normaliseLineEnds } from "../../../shared/document/projectDocument.ts";
+import { explainFileName } from "../../../shared/explainFileName.ts";
 import { LIMITS } from "../../../shared/limits.ts";
-import { explainFileName } from "./explainFileName.ts";
+import { nameCollision } from "../../../shared/nameCollision.ts";
 import { cleanSegments, isJunk } from "./importedPath.ts";
-import { nameCollision } from "./nameCollision.ts";
 import { type Entry, unpackZip } from "./unpackZip.ts";
 
 /** Something that was picked or dropped: a zip, or a file at a path. */

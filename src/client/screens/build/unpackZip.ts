@@ -1,12 +1,16 @@
 import { type FileEntry, Uint8ArrayReader, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { type ExportRecord, exportRecordSchema, findRecord } from "../../../shared/document/exportRecord.ts";
+import { explainFileName } from "../../../shared/explainFileName.ts";
 import { LIMITS } from "../../../shared/limits.ts";
+import { nameCollision } from "../../../shared/nameCollision.ts";
 import { cleanSegments, isJunk } from "./importedPath.ts";
 
 /** A file at the place that its path means. */
 export interface Entry {
   segments: readonly string[];
   bytes: Uint8Array;
+  /** What it was called, where that is another name. */
+  from?: string | undefined;
 }
 
 export interface Unpacked {
@@ -65,7 +69,7 @@ export async function unpackZip(path: string, bytes: Uint8Array): Promise<Unpack
   return unpacked;
 
   /** Why a file is not taken; `null` when it is said elsewhere, and `undefined` when it is taken. */
-  async function take({ entry, segments }: Listing): Promise<string | null | undefined> {
+  async function take({ entry, segments, from }: Listing): Promise<string | null | undefined> {
     if (entry.encrypted) return isLocked ? null : "this file is protected by a password.";
     if (entry.uncompressedSize > LIMITS.fileBytes) return "a file may have at most 1 MB.";
     if (!METHODS.includes(entry.compressionMethod)) {
@@ -75,7 +79,7 @@ export async function unpackZip(path: string, bytes: Uint8Array): Promise<Unpack
     if (total > MAX_UNPACKED_BYTES) return null;
     const content = await readEntry(entry, entry.uncompressedSize);
     if (content === null) return "this file is damaged in the zip. Pack the files anew.";
-    unpacked.files.push({ segments, bytes: content });
+    unpacked.files.push({ segments, bytes: content, from });
     return undefined;
   }
 }
@@ -86,6 +90,8 @@ interface Listing {
   segments: readonly string[];
   /** The record of an export names it, so its place is right as it is. */
   isOwn: boolean;
+  /** See Entry. */
+  from?: string | undefined;
 }
 
 function asListed(entry: FileEntry): Listing {
@@ -141,6 +147,12 @@ async function readExport(entries: readonly FileEntry[]): Promise<Listing[] | nu
   const record = place === null ? null : await readRecord(byPath.get(place.path));
   if (place === null || record === null) return null;
   const files = new Map(Object.entries(record.files));
+  const names = givenNames(
+    files,
+    [...byPath.keys()]
+      .filter((path) => path.startsWith(place.around))
+      .map((path) => path.slice(place.around.length)),
+  );
   const sources = `${place.around}${place.folder}/`;
   return [...byPath].flatMap(([path, entry]): Listing[] => {
     if (path.startsWith(sources)) return [];
@@ -149,8 +161,26 @@ async function readExport(entries: readonly FileEntry[]): Promise<Listing[] | nu
     if (own === undefined) return [{ ...asListed(entry), segments: cleanSegments(name || path) }];
     const isUntouched = own.changed !== undefined && entry.crc32 === own.changed;
     const source = isUntouched ? byPath.get(sources + name) : undefined;
-    return [{ entry: source ?? entry, segments: name.split("/"), isOwn: true }];
+    const given = names.get(name) ?? name;
+    const from = own.name === given ? undefined : own.name;
+    return [{ entry: source ?? entry, segments: given.split("/"), isOwn: true, from }];
   });
+}
+
+/**
+ * The names that exported files get, by those in the zip. One that was exported under another name gets its own again, if a new
+ * file can have it beside the others.
+ */
+function givenNames(files: ReadonlyMap<string, ExportRecord["files"][string]>, paths: readonly string[]) {
+  const names = new Map(paths.filter((path) => files.has(path)).map((path) => [path, path]));
+  if (names.size > MAX_ENTRIES) return names;
+  for (const path of names.keys()) {
+    const own = files.get(path)?.name;
+    if (own === undefined || explainFileName(own) !== null) continue;
+    const others = [...names].flatMap(([other, name]) => (other === path ? [] : [name]));
+    if (nameCollision(own, others) === null) names.set(path, own);
+  }
+  return names;
 }
 
 async function readRecord(entry: FileEntry | undefined): Promise<ExportRecord | null> {

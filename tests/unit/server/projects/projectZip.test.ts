@@ -238,7 +238,7 @@ describe("zipProject", () => {
     ["a page in a folder, beside an empty one", { html: "", files: { "sub/page.htm": "<p>" } }],
     [
       "names that an import would clean",
-      { files: { "cafe\u0301.txt": "x", " a/ b.txt": "y", "c./d.txt": "z" } },
+      { files: { "cafe\u0301.txt": "x", " a/ b.txt": "y", "c/.d.txt": "z" } },
     ],
   ])("comes back from an import as it was written: %s", async (_what, part) => {
     const code = { html: "<p>", css: "p{}", js: "1", files: {}, ...part };

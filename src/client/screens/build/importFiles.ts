@@ -1,10 +1,11 @@
-import { isMainFile, MAIN_FILES, SOURCE_PAGE } from "../../../shared/contracts/project.ts";
+import { isMainFile, MAIN_FILES } from "../../../shared/contracts/project.ts";
 import { utf8Bytes } from "../../../shared/contracts/text.ts";
 import { normaliseLineEnds } from "../../../shared/document/projectDocument.ts";
 import { explainFileName } from "../../../shared/explainFileName.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { nameCollision } from "../../../shared/nameCollision.ts";
-import { cleanSegments, isJunk } from "./importedPath.ts";
+import { cleanPath, isJunk } from "./importedPath.ts";
+import { arrangeSite, nameOf } from "./importedSite.ts";
 import { type Entry, unpackZip } from "./unpackZip.ts";
 
 /** Something that was picked or dropped: a zip, or a file at a path. */
@@ -16,6 +17,8 @@ export interface PickedFile {
 export interface ImportPlan {
   /** Texts by the names that they get in the project. */
   files: Record<string, string>;
+  /** What files were called that get another name in the project, by that name. */
+  renamed: Record<string, string>;
   /** Names of main files that a whole site does not have: they cannot be deleted, and would change how it looks. */
   emptied: string[];
   /** Names of files that the project has already, text by text. */
@@ -39,6 +42,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const leftOut: string[] = [];
   const files: Record<string, string> = Object.create(null);
+  const renamed: Record<string, string> = Object.create(null);
   const unchanged: string[] = [];
   /** Of all files as they will be, by name. */
   const sizes = new Map(Object.entries(existing).map(([name, text]) => [name, utf8Bytes(text)]));
@@ -53,23 +57,25 @@ export async function planImport(
     }
     const unpacked = await unpackZip(file.path, file.bytes);
     leftOut.push(...unpacked.leftOut);
-    const site = unpacked.isExported
-      ? unpacked.files
-      : renameOnlyPage(takeSourcePage(withoutOuterFolder(unpacked.files), leftOut));
-    sites.push({ names: site.map(({ segments }) => segments.join("/")), skipped: unpacked.skipped });
+    const site = unpacked.isExported ? unpacked.files : arrangeSite(unpacked.files, leftOut);
+    sites.push({ names: site.map(nameOf), skipped: unpacked.skipped });
     entries.push(...site);
   }
-  for (const { segments, bytes } of entries) {
-    const name = segments.join("/");
+  // A file that is called so anyhow comes before one that gets the same name here.
+  const isNamed = ({ from }: Entry) => from === undefined;
+  for (const entry of [...entries.filter(isNamed), ...entries.filter((one) => !isNamed(one))]) {
+    const { bytes, from } = entry;
+    const name = nameOf(entry);
     const text = decode(bytes);
     const taken = [...Object.keys(files), ...unchanged];
-    const problem = problemOf(name, bytes, text, taken, Object.keys(existing));
+    const problem = problemOf(entry, text, taken, Object.keys(existing));
     if (problem !== null || text === null) {
       if (problem !== null) leftOut.push(problem);
       continue;
     }
     if (Object.hasOwn(existing, name) && existing[name] === text) {
       unchanged.push(name);
+      if (from !== undefined) renamed[name] = from;
       continue;
     }
     const size = utf8Bytes(text);
@@ -82,6 +88,7 @@ export async function planImport(
       );
     } else {
       files[name] = text;
+      if (from !== undefined) renamed[name] = from;
       sizes.set(name, size);
       total = after;
     }
@@ -92,7 +99,7 @@ export async function planImport(
         (name) => (existing[name] ?? "").trim() !== "" && !isThere(name) && isMissing(name, sites),
       )
     : [];
-  return { files: { ...files }, emptied, unchanged, leftOut };
+  return { files: { ...files }, renamed: { ...renamed }, emptied, unchanged, leftOut };
 }
 
 /** Files in as few requests as can carry them, in their order. */
@@ -131,28 +138,34 @@ function isMissing(name: string, zips: readonly SiteNames[]): boolean {
 }
 
 function cleaned({ path, bytes }: PickedFile): Entry[] {
-  const segments = cleanSegments(path);
-  return isJunk(segments) ? [] : [{ segments, bytes }];
+  const place = cleanPath(path);
+  return isJunk(place.segments) ? [] : [{ ...place, bytes }];
 }
 
 function problemOf(
-  name: string,
-  bytes: Uint8Array,
+  entry: Entry,
   text: string | null,
   taken: readonly string[],
   existing: readonly string[],
 ): string | null {
-  const refused = name === "" ? "it has no name." : explainFileName(name);
-  if (refused !== null) return `${name || "A file"}: ${refused}`;
-  if (bytes.length > LIMITS.fileBytes) return `${name}: a file may have at most 1 MB.`;
-  if (text === null) return `${name}: only text can be part of a project (in UTF-8 or UTF-16).`;
-  if (taken.includes(name)) return `${name}: there were two files of this name; the first one was taken.`;
+  const { bytes, from } = entry;
+  const name = nameOf(entry);
+  const said = from ?? name;
+  const refused = name === "" ? "it has no name." : explainFileName(name, "The file is left out.");
+  if (refused !== null) return `${said || "A file"}: ${refused}`;
+  if (bytes.length > LIMITS.fileBytes) return `${said}: a file may have at most 1 MB.`;
+  if (text === null) return `${said}: only text can be part of a project (in UTF-8 or UTF-16).`;
+  if (taken.includes(name)) {
+    return from === undefined
+      ? `${name}: there were two files of this name; the first one was taken.`
+      : `${from}: it would be called ${name} here, as another file is; that one was taken.`;
+  }
   const others = [...taken, ...existing.filter((other) => other !== name && !taken.includes(other))];
   const collision = nameCollision(name, others);
-  if (collision !== null) return `${name}: ${collision}`;
+  if (collision !== null) return `${said}: ${collision}`;
   const further = new Set([...others, name].filter((one) => !isMainFile(one)));
   if (further.size > LIMITS.filesPerProject)
-    return `${name}: a project may have at most ${LIMITS.filesPerProject} files.`;
+    return `${said}: a project may have at most ${LIMITS.filesPerProject} files.`;
   return null;
 }
 
@@ -171,13 +184,6 @@ function isOtherArchive({ path, bytes }: PickedFile, leftOut: string[]): boolean
   return isOther;
 }
 
-function withoutOuterFolder(entries: Entry[]): Entry[] {
-  const [first] = entries[0]?.segments ?? [];
-  const wrapped = entries.every(({ segments }) => segments.length > 1 && segments[0] === first);
-  if (!wrapped || entries.length === 0) return entries;
-  return withoutOuterFolder(entries.map((entry) => ({ ...entry, segments: entry.segments.slice(1) })));
-}
-
 /** UTF-8, or UTF-16 with its mark; `null` for what is no text. */
 function decode(bytes: Uint8Array): string | null {
   const encoding =
@@ -192,24 +198,4 @@ function decode(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
-}
-
-/** Older exports had index.html as people wrote it beside one that was made of it, and nothing that says so. */
-function takeSourcePage(entries: Entry[], leftOut: string[]): Entry[] {
-  const at = (name: string) => entries.find(({ segments }) => segments.join("/") === name);
-  const [source, page] = [at(SOURCE_PAGE), at(MAIN_FILES.html)];
-  if (source === undefined || page === undefined) return entries;
-  leftOut.push(
-    `${MAIN_FILES.html}: it was made for a disk; ${SOURCE_PAGE} has the page as it was written, and was taken in its place.`,
-  );
-  return entries
-    .filter((entry) => entry !== page)
-    .map((entry) => (entry === source ? { ...entry, segments: page.segments } : entry));
-}
-
-/** A page saved from elsewhere has any name; a project starts with index.html. */
-function renameOnlyPage(entries: Entry[]): Entry[] {
-  const pages = entries.filter(({ segments }) => /\.html?$/i.test(segments.at(-1) ?? ""));
-  if (pages.length !== 1) return entries;
-  return entries.map((entry) => (entry === pages[0] ? { ...entry, segments: [MAIN_FILES.html] } : entry));
 }

@@ -3,14 +3,11 @@ import { type ExportRecord, exportRecordSchema, findRecord } from "../../../shar
 import { explainFileName } from "../../../shared/explainFileName.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { nameCollision } from "../../../shared/nameCollision.ts";
-import { cleanSegments, isJunk } from "./importedPath.ts";
+import { cleanPath, type ImportedPath, isJunk } from "./importedPath.ts";
 
 /** A file at the place that its path means. */
-export interface Entry {
-  segments: readonly string[];
+export interface Entry extends ImportedPath {
   bytes: Uint8Array;
-  /** What it was called, where that is another name. */
-  from?: string | undefined;
 }
 
 export interface Unpacked {
@@ -44,7 +41,7 @@ export async function unpackZip(path: string, bytes: Uint8Array): Promise<Unpack
   }
   const exported = await readExport(entries);
   unpacked.isExported = exported !== null;
-  const wanted = (exported ?? entries.map(asListed)).filter(
+  const wanted = (exported ?? entries.map((entry) => asListed(entry))).filter(
     ({ segments, isOwn }) => isOwn || !isJunk(segments),
   );
   if (wanted.length > MAX_ENTRIES) {
@@ -62,14 +59,14 @@ export async function unpackZip(path: string, bytes: Uint8Array): Promise<Unpack
     const reason = index < MAX_ENTRIES ? await take(listing) : null;
     if (reason === undefined) continue;
     unpacked.skipped.push(listing.segments.at(-1) ?? "");
-    if (reason !== null) unpacked.leftOut.push(`${listing.segments.join("/")}: ${reason}`);
+    if (reason !== null) unpacked.leftOut.push(`${listing.from ?? listing.segments.join("/")}: ${reason}`);
   }
   if (total > MAX_UNPACKED_BYTES)
     unpacked.leftOut.push(`${path}: the zip holds more than a project can; the last files are left out.`);
   return unpacked;
 
   /** Why a file is not taken; `null` when it is said elsewhere, and `undefined` when it is taken. */
-  async function take({ entry, segments, from }: Listing): Promise<string | null | undefined> {
+  async function take({ entry, isOwn: _, ...path }: Listing): Promise<string | null | undefined> {
     if (entry.encrypted) return isLocked ? null : "this file is protected by a password.";
     if (entry.uncompressedSize > LIMITS.fileBytes) return "a file may have at most 1 MB.";
     if (!METHODS.includes(entry.compressionMethod)) {
@@ -79,23 +76,20 @@ export async function unpackZip(path: string, bytes: Uint8Array): Promise<Unpack
     if (total > MAX_UNPACKED_BYTES) return null;
     const content = await readEntry(entry, entry.uncompressedSize);
     if (content === null) return "this file is damaged in the zip. Pack the files anew.";
-    unpacked.files.push({ segments, bytes: content, from });
+    unpacked.files.push({ ...path, bytes: content });
     return undefined;
   }
 }
 
 /** A file of a zip, and where it goes. */
-interface Listing {
+interface Listing extends ImportedPath {
   entry: FileEntry;
-  segments: readonly string[];
   /** The record of an export names it, so its place is right as it is. */
   isOwn: boolean;
-  /** See Entry. */
-  from?: string | undefined;
 }
 
-function asListed(entry: FileEntry): Listing {
-  return { entry, segments: cleanSegments(entry.filename), isOwn: false };
+function asListed(entry: FileEntry, path = entry.filename): Listing {
+  return { ...cleanPath(path), entry, isOwn: false };
 }
 
 async function listEntries(bytes: Uint8Array): Promise<FileEntry[] | null> {
@@ -158,7 +152,7 @@ async function readExport(entries: readonly FileEntry[]): Promise<Listing[] | nu
     if (path.startsWith(sources)) return [];
     const name = path.startsWith(place.around) ? path.slice(place.around.length) : "";
     const own = files.get(name);
-    if (own === undefined) return [{ ...asListed(entry), segments: cleanSegments(name || path) }];
+    if (own === undefined) return [asListed(entry, name || path)];
     const isUntouched = own.changed !== undefined && entry.crc32 === own.changed;
     const source = isUntouched ? byPath.get(sources + name) : undefined;
     const given = names.get(name) ?? name;

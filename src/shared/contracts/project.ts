@@ -23,6 +23,15 @@ export function isMainFile(name: string): boolean {
   return MAIN_NAMES.includes(name);
 }
 
+/**
+ * The main file that a name means, in any spelling: no file can stand beside a main one whose name differs from it in capital
+ * letters only. `null` for other names.
+ */
+export function mainFileOf(name: string): string | null {
+  const lower = name.toLowerCase();
+  return isMainFile(lower) ? lower : null;
+}
+
 /** See isFileName. */
 export const fileName = storableText
   .max(LIMITS.fileNameCharacters, `A file name may have at most ${LIMITS.fileNameCharacters} characters.`)

@@ -74,4 +74,27 @@ describe("a project with names that not every computer can unpack", () => {
     const plan = await planImport([{ path: "x.zip", bytes }], EMPTY);
     expect(plan.files).toMatchObject({ "aux-.html": '<a href="/">' });
   });
+
+  it("has links to the names in the zip: in pages, those with modules too, and in style sheets", async () => {
+    const links =
+      '<a href="aux.html">x</a><img src="d./a.svg"><a href="A.html#b">y</a><a href="a.html">z</a>';
+    const files = {
+      "aux.html": `<a href="/A.html">`,
+      "a.html": links,
+      "A.html": links,
+      "module.html": `${links}<script type="module">1</script>`,
+      "d./a.svg": "<svg/>",
+      "d./b.css": "p { background: url(a.svg) } q { background: url(/con.svg) }",
+      "con.svg": "<svg/>",
+    };
+    const entries = unzipSync(await zipProject({ ...CODE, files }, NOW));
+    const text = (name: string) => strFromU8(entries[name] ?? new Uint8Array());
+    for (const name of ["a.html", "A-2.html", "module.html"]) {
+      expect(text(name)).toContain('<a href="aux-.html">x</a>');
+      expect(text(name)).toContain('<a href="A-2.html#b">y</a><a href="a.html">z</a>');
+    }
+    expect(text("a.html")).toContain('<img src="d/a.svg">');
+    expect(text("aux-.html")).toContain('<a href="A-2.html">');
+    expect(text("d/b.css")).toBe('p { background: url("../d/a.svg") } q { background: url("../con-.svg") }');
+  });
 });

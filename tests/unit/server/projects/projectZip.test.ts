@@ -83,6 +83,8 @@ describe("a link from the root to a file of the project", () => {
     ["<A HREF=/two.html>", '<A href="../two.html">'],
     ["<a href=' /two.html'>", '<a href="../two.html">'],
     ['<a href="/">', '<a href="../index.html">'],
+    ['<a href="../Index.HTML#a">', '<a href="../index.html#a">'],
+    ['<script src="../SCRIPT.JS"></script>', '<script src="../script.js"></script>'],
     ['<a href="./">', '<a href="../sub/index.html">'],
     ['<a href="..#top">', '<a href="../index.html#top">'],
     ['<form action="/two.html">', '<form action="../two.html">'],

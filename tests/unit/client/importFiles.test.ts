@@ -22,6 +22,7 @@ describe("planImport", () => {
       renamed: {},
       emptied: [],
       unchanged: [],
+      notes: [],
       leftOut: [],
     });
   });
@@ -57,8 +58,8 @@ describe("planImport", () => {
         file("picture.png", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0])),
         file("big.txt", "x".repeat(1024 * 1024 + 1)),
         file("__proto__", "x"),
-        file("INDEX.HTML", "x"),
         file("a.txt", "1"),
+        file("A.TXT", "x"),
         file("a.txt", "2"),
         zipped({ "huge.txt": "x".repeat(1024 * 1024 + 1), "ok.txt": "ok", "more/ok.txt": "ok" }),
       ],
@@ -68,7 +69,7 @@ describe("planImport", () => {
     expect(leftOut.join("\n")).toContain("picture.png: only text can be part of a project");
     expect(leftOut.join("\n")).toContain("big.txt: a file may have at most 1 MB.");
     expect(leftOut.join("\n")).toContain("huge.txt: a file may have at most 1 MB.");
-    expect(leftOut.join("\n")).toContain('INDEX.HTML: There is "index.html" already');
+    expect(leftOut.join("\n")).toContain('A.TXT: There is "a.txt" already');
     expect(leftOut.join("\n")).toContain("a.txt: there were two files of this name");
     expect(leftOut.join("\n")).toContain(
       "__proto__: JavaScript keeps the name “__proto__” for itself. The file is left out.",
@@ -246,6 +247,7 @@ describe("planImport", () => {
       renamed: {},
       emptied: [],
       unchanged: ["a.txt", "b.txt", "index.html"],
+      notes: [],
       leftOut: [],
     });
   });
@@ -273,6 +275,7 @@ describe("planImport", () => {
         renamed: {},
         emptied: ["styles.css", "script.js"],
         unchanged: [],
+        notes: [],
         leftOut: [],
       });
       expect((await planImport([zipped({ ...site, "script.js": "2" })], OWN)).emptied).toEqual([
@@ -314,7 +317,8 @@ describe("planImport", () => {
     });
 
     it("does not empty what the zip has and could not bring", async () => {
-      const tooLarge = zipped({ ...site, "styles.css": "x".repeat(1024 * 1024 + 1), "Script.js": "1" });
+      const noText = new Uint8Array([0xff, 0, 0x80]);
+      const tooLarge = zipped({ ...site, "styles.css": "x".repeat(1024 * 1024 + 1), "Script.js": noText });
       const plan = await planImport([tooLarge], OWN);
       expect(plan.emptied).toEqual([]);
       expect(plan.leftOut).toHaveLength(2);

@@ -85,3 +85,93 @@ describe("the names that imported files get", () => {
     },
   );
 });
+
+describe("a main file in another spelling", () => {
+  const SITE = { "Index.html": "<p>start", "about.html": "<p>", "Styles.css": "p{}", "SCRIPT.JS": "1" };
+  const MADE = { "index.html": "<p>start", "about.html": "<p>", "styles.css": "p{}", "script.js": "1" };
+  const OWN = { "index.html": "<p>old", "styles.css": "old", "script.js": "old" };
+
+  it("is that file, in a zip, below a folder and loose, and it is said", async () => {
+    const inFolder = Object.entries(SITE).map(([name, text]): [string, string] => [`Site/${name}`, text]);
+    const loose = Object.entries(SITE).map(([name, text]) => file(name, text));
+    for (const picked of [[zipped(SITE)], [zipped(Object.fromEntries(inFolder))], loose]) {
+      expect(await planImport(picked, OWN)).toMatchObject({
+        files: MADE,
+        renamed: { "index.html": "Index.html", "styles.css": "Styles.css", "script.js": "SCRIPT.JS" },
+        emptied: [],
+        leftOut: [],
+        notes: [],
+      });
+    }
+  });
+
+  it("gives way to the one that is spelled as it should be, whichever comes first", async () => {
+    const both = {
+      "INDEX.HTML": "<p>other",
+      "index.html": "<p>start",
+      "STYLES.CSS": "other",
+      "styles.css": "p{}",
+    };
+    const loose = Object.entries(both).map(([name, text]) => file(name, text));
+    for (const picked of [
+      [zipped(both)],
+      loose,
+      [
+        zipped({ "index.html": "<p>start", "styles.css": "p{}" }),
+        ...loose.filter((_, index) => index % 2 === 0),
+      ],
+    ]) {
+      const { files, leftOut } = await planImport(picked, MAIN);
+      expect(files).toEqual({ "index.html": "<p>start", "styles.css": "p{}" });
+      expect(leftOut).toEqual([
+        "INDEX.HTML: it would be called index.html here, as another file is; that one was taken.",
+        "STYLES.CSS: it would be called styles.css here, as another file is; that one was taken.",
+      ]);
+    }
+  });
+
+  it("is only meant at the top", async () => {
+    const { files } = await planImport([zipped({ "index.html": "1", "docs/Index.html": "2" })], MAIN);
+    expect(files).toEqual({ "index.html": "1", "docs/Index.html": "2" });
+  });
+});
+
+describe("index.htm", () => {
+  const SITE = {
+    "index.htm": '<a href="about.html">',
+    "about.html": '<a href="./index.htm#top">',
+    "contact.html": "<script>location = '/INDEX.HTM'</script>",
+    "other.html": '<a href="index.html"><a href="my-index.htm"><a href="sub/"> index',
+  };
+  const LINKS =
+    "index.htm is called index.html here, and is still named as before in about.html, contact.html: links to it have to be changed there.";
+
+  it("is the start page of an import without index.html, also beside other pages; links to it are said", async () => {
+    const loose = Object.entries(SITE).map(([name, text]) => file(name, text));
+    const inFolder = Object.entries(SITE).map(([name, text]): [string, string] => [`www/${name}`, text]);
+    for (const picked of [[zipped(SITE)], [zipped(Object.fromEntries(inFolder))], loose]) {
+      const { files, renamed, notes, leftOut } = await planImport(picked, MAIN);
+      expect(Object.keys(files).sort()).toEqual(["about.html", "contact.html", "index.html", "other.html"]);
+      expect(files["index.html"]).toBe(SITE["index.htm"]);
+      expect({ renamed, notes, leftOut }).toEqual({
+        renamed: { "index.html": "index.htm" },
+        notes: [LINKS],
+        leftOut: [],
+      });
+    }
+  });
+
+  it("is the start page in capital letters, too", async () => {
+    const { files } = await planImport([zipped({ "INDEX.HTM": "1", "A.HTM": "2" })], MAIN);
+    expect(files).toEqual({ "index.html": "1", "A.HTM": "2" });
+  });
+
+  it("stays what it is beside index.html, below a folder, and where the project has it", async () => {
+    const beside = { "index.html": "1", "index.htm": "2" };
+    expect((await planImport([zipped(beside)], MAIN)).files).toEqual(beside);
+    const below = { "a.html": "1", "docs/index.htm": "2" };
+    expect((await planImport([zipped(below)], MAIN)).files).toEqual(below);
+    const { files } = await planImport([file("index.htm", "new")], { ...MAIN, "index.htm": "old" });
+    expect(files).toEqual({ "index.htm": "new" });
+  });
+});

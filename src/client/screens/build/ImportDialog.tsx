@@ -128,18 +128,8 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
           <NameList title={replaced.length > 0 ? "Adds" : "Brings"} names={added.map(said)} />
           <NameList title="Empties, because the site has none" names={emptied} />
           <NameList title="In the project already" names={plan.unchanged.map(said)} />
-          {plan.leftOut.length > 0 && (
-            <section className="grid gap-1">
-              <h3 className="font-medium">Left out</h3>
-              <ul className="grid gap-1 text-muted">
-                {plan.leftOut.map((reason) => (
-                  <li key={reason} dir="auto" className="[overflow-wrap:anywhere]">
-                    {reason}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <SentenceList title="To know before you import" sentences={plan.notes} />
+          <SentenceList title="Left out" sentences={plan.leftOut} />
           {changes === 0 && (
             <p>
               {plan.unchanged.length > 0
@@ -197,6 +187,22 @@ function NameList({ title, names }: { title: string; names: readonly string[] })
         {names.map((name) => (
           <li key={name} dir="auto" className="font-mono [overflow-wrap:anywhere]">
             {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SentenceList({ title, sentences }: { title: string; sentences: readonly string[] }): ReactNode {
+  if (sentences.length === 0) return null;
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-medium">{title}</h3>
+      <ul className="grid gap-1 text-muted">
+        {sentences.map((sentence) => (
+          <li key={sentence} dir="auto" className="[overflow-wrap:anywhere]">
+            {sentence}
           </li>
         ))}
       </ul>

@@ -5,7 +5,8 @@ import { explainFileName } from "../../../shared/explainFileName.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { nameCollision } from "../../../shared/nameCollision.ts";
 import { cleanPath, isJunk } from "./importedPath.ts";
-import { arrangeSite, nameOf } from "./importedSite.ts";
+import { arrangeSite, isStartPage, nameOf, takeStartPage, withMainName } from "./importedSite.ts";
+import { type ImportedFile, importNotes } from "./importNotes.ts";
 import { type Entry, unpackZip } from "./unpackZip.ts";
 
 /** Something that was picked or dropped: a zip, or a file at a path. */
@@ -23,6 +24,8 @@ export interface ImportPlan {
   emptied: string[];
   /** Names of files that the project has already, text by text. */
   unchanged: string[];
+  /** What people should know of it before they confirm, in sentences. */
+  notes: string[];
   /** What stays out, and why, in sentences. */
   leftOut: string[];
 }
@@ -33,7 +36,8 @@ const MAX_STEP_BYTES = LIMITS.requestBodyBytes - 4096;
 /**
  * Reads what was picked and plans where it goes in a project that has `existing`, its files by name. Zips are unpacked; a folder
  * around everything is dropped, paths are cleaned of what leads outside or hides, and what a project cannot hold (no
- * text, too large, too many) is left out with a sentence each. The only page of a zip becomes index.html. A zip with an
+ * text, too large, too many) is left out with a sentence each. A main file in another spelling, index.htm without an
+ * index.html, and the only page of a zip get the names that a project has for them. A zip with an
  * index.html is a whole site, which takes the place of the project's page, stylesheet and script.
  */
 export async function planImport(
@@ -42,7 +46,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const leftOut: string[] = [];
   const files: Record<string, string> = Object.create(null);
-  const renamed: Record<string, string> = Object.create(null);
+  const imported: ImportedFile[] = [];
   const unchanged: string[] = [];
   /** Of all files as they will be, by name. */
   const sizes = new Map(Object.entries(existing).map(([name, text]) => [name, utf8Bytes(text)]));
@@ -52,30 +56,33 @@ export async function planImport(
   for (const file of picked) {
     if (isOtherArchive(file, leftOut)) continue;
     if (!isZip(file.bytes)) {
-      entries.push(...cleaned(file));
+      entries.push(...cleaned(file).map(withMainName));
       continue;
     }
     const unpacked = await unpackZip(file.path, file.bytes);
     leftOut.push(...unpacked.leftOut);
-    const site = unpacked.isExported ? unpacked.files : arrangeSite(unpacked.files, leftOut);
+    const site = unpacked.isExported
+      ? unpacked.files.map(withMainName)
+      : arrangeSite(unpacked.files, leftOut);
     sites.push({ names: site.map(nameOf), skipped: unpacked.skipped });
     entries.push(...site);
   }
-  // A file that is called so anyhow comes before one that gets the same name here.
-  const isNamed = ({ from }: Entry) => from === undefined;
-  for (const entry of [...entries.filter(isNamed), ...entries.filter((one) => !isNamed(one))]) {
-    const { bytes, from } = entry;
+  // A page by itself replaces the one of its name, if there is one.
+  const started = Object.keys(existing).some(isStartPage) ? entries : takeStartPage(entries);
+  for (const entry of [...started.filter(isNamed), ...started.filter((one) => !isNamed(one))]) {
     const name = nameOf(entry);
-    const text = decode(bytes);
+    const text = decode(entry.bytes);
     const taken = [...Object.keys(files), ...unchanged];
     const problem = problemOf(entry, text, taken, Object.keys(existing));
     if (problem !== null || text === null) {
       if (problem !== null) leftOut.push(problem);
       continue;
     }
+    const { from } = entry;
+    const file = { name, text, from };
     if (Object.hasOwn(existing, name) && existing[name] === text) {
       unchanged.push(name);
-      if (from !== undefined) renamed[name] = from;
+      imported.push(file);
       continue;
     }
     const size = utf8Bytes(text);
@@ -88,7 +95,7 @@ export async function planImport(
       );
     } else {
       files[name] = text;
-      if (from !== undefined) renamed[name] = from;
+      imported.push(file);
       sizes.set(name, size);
       total = after;
     }
@@ -99,7 +106,10 @@ export async function planImport(
         (name) => (existing[name] ?? "").trim() !== "" && !isThere(name) && isMissing(name, sites),
       )
     : [];
-  return { files: { ...files }, renamed: { ...renamed }, emptied, unchanged, leftOut };
+  const renamed = Object.fromEntries(
+    imported.flatMap(({ name, from }) => (from === undefined ? [] : [[name, from]])),
+  );
+  return { files: { ...files }, renamed, emptied, unchanged, notes: importNotes(imported), leftOut };
 }
 
 /** Files in as few requests as can carry them, in their order. */
@@ -137,6 +147,11 @@ function isMissing(name: string, zips: readonly SiteNames[]): boolean {
   return sites.length > 0 && !held.some((other) => other.toLowerCase() === name);
 }
 
+/** A file that is called so anyhow comes before one that gets the same name here. */
+function isNamed({ from }: Entry): boolean {
+  return from === undefined;
+}
+
 function cleaned({ path, bytes }: PickedFile): Entry[] {
   const place = cleanPath(path);
   return isJunk(place.segments) ? [] : [{ ...place, bytes }];
@@ -154,7 +169,9 @@ function problemOf(
   const refused = name === "" ? "it has no name." : explainFileName(name, "The file is left out.");
   if (refused !== null) return `${said || "A file"}: ${refused}`;
   if (bytes.length > LIMITS.fileBytes) return `${said}: a file may have at most 1 MB.`;
-  if (text === null) return `${said}: only text can be part of a project (in UTF-8 or UTF-16).`;
+  if (text === null) {
+    return `${said}: only text can be part of a project (in UTF-8 or UTF-16).`;
+  }
   if (taken.includes(name)) {
     return from === undefined
       ? `${name}: there were two files of this name; the first one was taken.`

@@ -1,4 +1,4 @@
-import { MAIN_FILES, SOURCE_PAGE } from "../../../shared/contracts/project.ts";
+import { MAIN_FILES, mainFileOf, SOURCE_PAGE } from "../../../shared/contracts/project.ts";
 import type { Entry } from "./unpackZip.ts";
 
 /**
@@ -6,7 +6,26 @@ import type { Entry } from "./unpackZip.ts";
  * index.html. What is left out for that is said in `leftOut`.
  */
 export function arrangeSite(entries: readonly Entry[], leftOut: string[]): readonly Entry[] {
-  return renameOnlyPage(takeSourcePage(withoutOuterFolder(entries), leftOut));
+  const site = withoutOuterFolder(entries).map(withMainName);
+  return renameOnlyPage(takeStartPage(takeSourcePage(site, leftOut)));
+}
+
+/** A main file in another spelling is that file. */
+export function withMainName(entry: Entry): Entry {
+  const name = nameOf(entry);
+  const main = mainFileOf(name);
+  return main === null || main === name ? entry : moved(entry, main);
+}
+
+/** Where there is no index.html, web servers start with index.htm. */
+export function takeStartPage(entries: readonly Entry[]): readonly Entry[] {
+  if (entries.some((entry) => nameOf(entry) === MAIN_FILES.html)) return entries;
+  const start = entries.find((entry) => isStartPage(nameOf(entry)));
+  return entries.map((entry) => (entry === start ? moved(entry, MAIN_FILES.html) : entry));
+}
+
+export function isStartPage(name: string): boolean {
+  return /^index\.htm$/i.test(name);
 }
 
 export function nameOf({ segments }: Entry): string {

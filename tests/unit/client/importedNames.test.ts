@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { planImport } from "../../../src/client/screens/build/importFiles.ts";
 import { explainFileName } from "../../../src/shared/explainFileName.ts";
-import { file, MAIN, zipped } from "./support/pickedFiles.ts";
+import { file, MAIN, rawZip, zipped } from "./support/pickedFiles.ts";
 
 describe("the names that imported files get", () => {
   it.each([
@@ -173,5 +173,44 @@ describe("index.htm", () => {
     expect((await planImport([zipped(below)], MAIN)).files).toEqual(below);
     const { files } = await planImport([file("index.htm", "new")], { ...MAIN, "index.htm": "old" });
     expect(files).toEqual({ "index.htm": "new" });
+  });
+});
+
+describe("names in a zip that does not say how they are written", () => {
+  const bytesOf = (text: string) => [...Buffer.from(text, "latin1")];
+  const UTF_8 = [...Buffer.from("Grüße.txt")];
+
+  it.each([
+    ["Shift-JIS", [0x93, 0xfa, 0x96, 0x7b, 0x8c, 0xea, ...bytesOf(".txt")]],
+    ["CP866", [0xaf, 0xe0, 0xa8, 0xa2, 0xa5, 0xe2, ...bytesOf(".txt")]],
+    ["Windows-1252", [...bytesOf("caf\u00e9.txt")]],
+  ])("are named before an import, as they may be read wrong: %s", async (_what, bytes) => {
+    const { files, notes, leftOut } = await planImport([rawZip([bytes, bytesOf("plain.css"), UTF_8])], MAIN);
+    const [name] = Object.keys(files).filter((one) => one !== "plain.css" && one !== "Grüße.txt");
+    expect(Object.keys(files)).toHaveLength(3);
+    expect({ notes, leftOut }).toEqual({
+      notes: [
+        `The names of these files could not be read for certain, as the zip does not say how they are written: ${name}.`,
+      ],
+      leftOut: [],
+    });
+  });
+
+  it("are read as CP437, which zips have where nothing else is said", async () => {
+    const { files, notes } = await planImport(
+      [rawZip([[...bytesOf("caf"), 0x82, ...bytesOf(".txt")], bytesOf("aaa.css")])],
+      MAIN,
+    );
+    expect(Object.keys(files)).toContain("café.txt");
+    expect(notes).toEqual([expect.stringMatching(/: café\.txt\.$/)]);
+  });
+
+  it("are certain in UTF-8, with and without the flag, and in ASCII", async () => {
+    const { files, notes } = await planImport(
+      [rawZip([UTF_8, bytesOf("aaa.css")]), zipped({ "日本語.txt": "x" })],
+      MAIN,
+    );
+    expect(Object.keys(files).sort()).toEqual(["Grüße.txt", "aaa.css", "日本語.txt"]);
+    expect(notes).toEqual([]);
   });
 });

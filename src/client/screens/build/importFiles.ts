@@ -78,8 +78,8 @@ export async function planImport(
       if (problem !== null) leftOut.push(problem);
       continue;
     }
-    const { from } = entry;
-    const file = { name, text, from };
+    const { from, isUnsure = false } = entry;
+    const file = { name, text, from, isUnsure };
     if (Object.hasOwn(existing, name) && existing[name] === text) {
       unchanged.push(name);
       imported.push(file);

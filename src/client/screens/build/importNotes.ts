@@ -6,12 +6,20 @@ export interface ImportedFile {
   name: string;
   text: string;
   from: string | undefined;
+  isUnsure: boolean;
 }
 
 /** What people should know of an import before they confirm it, in sentences. */
 export function importNotes(files: readonly ImportedFile[]): string[] {
+  const notes: string[] = [];
+  const unsure = files.filter(({ isUnsure }) => isUnsure).map(({ name }) => name);
+  if (unsure.length > 0) {
+    notes.push(
+      `The names of these files could not be read for certain, as the zip does not say how they are written: ${unsure.join(", ")}.`,
+    );
+  }
   const texts = files.map(({ name, text }) => ({ name, text: text.toLowerCase() }));
-  return files.flatMap((file) => noteOfLinks(file, texts));
+  return [...notes, ...files.flatMap((file) => noteOfLinks(file, texts))];
 }
 
 /** Links to a main file in another spelling work; to any other name that a file had they do not. `texts` are in small letters. */

@@ -8,6 +8,8 @@ import { cleanPath, type ImportedPath, isJunk } from "./importedPath.ts";
 /** A file at the place that its path means. */
 export interface Entry extends ImportedPath {
   bytes: Uint8Array;
+  /** Whether its name may be another one: the zip does not say how it is written. */
+  isUnsure?: boolean | undefined;
 }
 
 export interface Unpacked {
@@ -76,7 +78,7 @@ export async function unpackZip(path: string, bytes: Uint8Array): Promise<Unpack
     if (total > MAX_UNPACKED_BYTES) return null;
     const content = await readEntry(entry, entry.uncompressedSize);
     if (content === null) return "this file is damaged in the zip. Pack the files anew.";
-    unpacked.files.push({ ...path, bytes: content });
+    unpacked.files.push({ ...path, bytes: content, isUnsure: !hasClearName(entry) });
     return undefined;
   }
 }
@@ -90,6 +92,17 @@ interface Listing extends ImportedPath {
 
 function asListed(entry: FileEntry, path = entry.filename): Listing {
   return { ...cleanPath(path), entry, isOwn: false };
+}
+
+/** Whether a zip says how a name in it is written, or the name can be read in one way only. */
+function hasClearName({ rawFilename, extraFieldUnicodePath }: FileEntry): boolean {
+  if (extraFieldUnicodePath?.valid) return true;
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(rawFilename);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function listEntries(bytes: Uint8Array): Promise<FileEntry[] | null> {

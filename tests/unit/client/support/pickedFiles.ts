@@ -19,3 +19,16 @@ export const zipped = (entries: Record<string, string | Uint8Array>) =>
       ),
     ),
   );
+
+/** A zip whose names have these bytes, without the flag of UTF-8. */
+export const rawZip = (names: readonly number[][]) => {
+  const placeholders = names.map((bytes, index) => String(index).repeat(bytes.length));
+  const zip = zipped(Object.fromEntries(placeholders.map((name) => [name, `in ${name[0]}`]))).bytes;
+  const text = Buffer.from(zip).toString("latin1");
+  for (const [index, placeholder] of placeholders.entries()) {
+    for (let at = text.indexOf(placeholder); at !== -1; at = text.indexOf(placeholder, at + 1)) {
+      zip.set(names[index] ?? [], at);
+    }
+  }
+  return file("site.zip", zip);
+};

@@ -1,9 +1,9 @@
 import { isMainFile, MAIN_FILES } from "../../../shared/contracts/project.ts";
 import { utf8Bytes } from "../../../shared/contracts/text.ts";
-import { normaliseLineEnds } from "../../../shared/document/projectDocument.ts";
 import { explainFileName } from "../../../shared/explainFileName.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { nameCollision } from "../../../shared/nameCollision.ts";
+import { decodeText } from "./decodeText.ts";
 import { cleanPath, isJunk } from "./importedPath.ts";
 import { arrangeSite, isStartPage, nameOf, takeStartPage, withMainName } from "./importedSite.ts";
 import { type ImportedFile, importNotes } from "./importNotes.ts";
@@ -71,7 +71,8 @@ export async function planImport(
   const started = Object.keys(existing).some(isStartPage) ? entries : takeStartPage(entries);
   for (const entry of [...started.filter(isNamed), ...started.filter((one) => !isNamed(one))]) {
     const name = nameOf(entry);
-    const text = decode(entry.bytes);
+    const decoded = decodeText(name, entry.bytes);
+    const text = decoded?.text ?? null;
     const taken = [...Object.keys(files), ...unchanged];
     const problem = problemOf(entry, text, taken, Object.keys(existing));
     if (problem !== null || text === null) {
@@ -79,7 +80,7 @@ export async function planImport(
       continue;
     }
     const { from, isUnsure = false } = entry;
-    const file = { name, text, from, isUnsure };
+    const file = { name, text, from, isUnsure, charset: decoded?.charset };
     if (Object.hasOwn(existing, name) && existing[name] === text) {
       unchanged.push(name);
       imported.push(file);
@@ -170,8 +171,10 @@ function problemOf(
   if (refused !== null) return `${said || "A file"}: ${refused}`;
   if (bytes.length > LIMITS.fileBytes) return `${said}: a file may have at most 1 MB.`;
   if (text === null) {
-    return `${said}: only text can be part of a project (in UTF-8 or UTF-16).`;
+    return `${said}: only text can be part of a project (in UTF-8, UTF-16, or what a page or style sheet declares).`;
   }
+  // Other charsets need fewer bytes.
+  if (utf8Bytes(text) > LIMITS.fileBytes) return `${said}: a file may have at most 1 MB in UTF-8.`;
   if (taken.includes(name)) {
     return from === undefined
       ? `${name}: there were two files of this name; the first one was taken.`
@@ -199,20 +202,4 @@ function isOtherArchive({ path, bytes }: PickedFile, leftOut: string[]): boolean
       `${path}: this is no zip, whatever its name says. Pack the files anew, or pick them one by one.`,
     );
   return isOther;
-}
-
-/** UTF-8, or UTF-16 with its mark; `null` for what is no text. */
-function decode(bytes: Uint8Array): string | null {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? "utf-16le"
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? "utf-16be"
-        : "utf-8";
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes("\0") ? null : normaliseLineEnds(text);
-  } catch {
-    return null;
-  }
 }

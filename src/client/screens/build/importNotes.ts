@@ -7,6 +7,7 @@ export interface ImportedFile {
   text: string;
   from: string | undefined;
   isUnsure: boolean;
+  charset: string | undefined;
 }
 
 /** What people should know of an import before they confirm it, in sentences. */
@@ -17,6 +18,10 @@ export function importNotes(files: readonly ImportedFile[]): string[] {
     notes.push(
       `The names of these files could not be read for certain, as the zip does not say how they are written: ${unsure.join(", ")}.`,
     );
+  }
+  for (const { name, charset } of files) {
+    if (charset !== undefined)
+      notes.push(`${name} was written in ${charset}; it comes in as UTF-8, and says so.`);
   }
   const texts = files.map(({ name, text }) => ({ name, text: text.toLowerCase() }));
   return [...notes, ...files.flatMap((file) => noteOfLinks(file, texts))];

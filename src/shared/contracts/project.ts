@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isFileName } from "../fileName.ts";
+import { explainPath, isFileName } from "../fileName.ts";
 import { LIMITS } from "../limits.ts";
 import { PROJECT_ROLES } from "../permissions.ts";
 import { idText, isoDate, limitedSource, limitedText, storableText } from "./text.ts";
@@ -32,6 +32,8 @@ export function mainFileOf(name: string): string | null {
   return isMainFile(lower) ? lower : null;
 }
 
+const NO_NAME = 'A file name is a relative path without .., : * ? " < > | or a backslash.';
+
 /** See isFileName. */
 export const fileName = storableText
   .max(LIMITS.fileNameCharacters, `A file name may have at most ${LIMITS.fileNameCharacters} characters.`)
@@ -39,7 +41,7 @@ export const fileName = storableText
     (name) => name !== "__proto__",
     "JavaScript keeps the name “__proto__” for itself. Choose another one.",
   )
-  .refine(isFileName, 'A file name is a relative path without .., : * ? " < > | or a backslash.');
+  .refine(isFileName, { error: ({ input }) => (typeof input === "string" && explainPath(input)) || NO_NAME });
 
 const filesText = z
   .record(fileName, limitedSource("A file", LIMITS.fileBytes))

@@ -10,3 +10,21 @@ const PATH =
 export function isFileName(name: string): boolean {
   return name.length <= LIMITS.fileNameCharacters && PATH.test(name);
 }
+
+/**
+ * Says what to do about a text that cannot be a file's name; `null` for one that can, and for what is rare: characters that cannot
+ * be seen, too many of them.
+ */
+export function explainPath(name: string): string | null {
+  if (name === "") return "Enter a name, such as about.html.";
+  if (name.startsWith("/"))
+    return "Leave out the slash at the start: folders are counted from the project's own.";
+  if (name.endsWith("/")) return "A name after the last slash is missing, such as lib/util.js.";
+  if (name.includes("\\")) return "Use / between folders, not \\.";
+  if (/(?:^|\/)\.{1,2}(?:\/|$)/.test(name))
+    return "A name cannot lead up or stay in place with . or .. as a folder.";
+  if (name.includes("//")) return "Use one slash between folders.";
+  const refused = /[:*?"<>|]/.exec(name)?.[0];
+  if (refused !== undefined) return `A name cannot contain ${refused}`;
+  return /[ .]$/.test(name) ? "Leave out the dot or space at the end." : null;
+}

@@ -457,11 +457,15 @@ describe("a live address", () => {
     expect(about.text).toContain('<link rel="stylesheet" href="styles.css">');
     expect(about.text).toContain("<title>Whole Site</title>");
     expect((await get("/docs/")).text).toContain("<p>Docs</p>");
+    expect((await get("/Index.HTML")).text).toBe((await get("/")).text);
     for (const [path, type, text] of [
       ["/data/h%C3%A4fen.json", "application/json", '["Dover"]'],
       ["/img/a.svg?v=2", "image/svg+xml", svg],
       ["/worker.js", "text/javascript", "postMessage(1)"],
       ["/styles.css", "text/css", "p { color: red }"],
+      // Links from pages that were made elsewhere have any spelling of the main files.
+      ["/Styles.CSS", "text/css", "p { color: red }"],
+      ["/SCRIPT.js", "text/javascript", ""],
     ] as const) {
       const answer = await get(path);
       expect([path, answer.status, answer.headers["content-type"], answer.text]).toEqual([

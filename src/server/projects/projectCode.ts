@@ -33,14 +33,23 @@ export function holdsWork(code: ProjectCode): boolean {
   return Object.keys(code.files).length > 0 || (!empty && !isStarterCode(code));
 }
 
-type CodeInput = Pick<UpdateProjectInput, "html" | "css" | "js" | "files" | "buildOutput">;
+export type CodeInput = Pick<UpdateProjectInput, "html" | "css" | "js" | "files" | "buildOutput">;
+
+/** The files by name that a caller sent, and where they stand in what was sent. */
+export function sentFiles({
+  files,
+  buildOutput,
+}: CodeInput): { files: Record<string, string>; path: string[] } | undefined {
+  if (files) return { files, path: ["files"] };
+  return buildOutput?.files && { files: buildOutput.files, path: ["buildOutput", "files"] };
+}
 
 /**
  * The code that results from what a caller sent. A text named directly wins over one in `files`, that over
  * `buildOutput`. `files` stands for all further files, as a whole; a main file that it leaves out stays as it is.
  */
 export function applyCodeInput(current: ProjectCode, input: CodeInput): ProjectCode {
-  const files = input.files ?? input.buildOutput?.files;
+  const files = sentFiles(input)?.files;
   const main = (key: keyof typeof MAIN_FILES) =>
     input[key] ?? input.files?.[MAIN_FILES[key]] ?? input.buildOutput?.[key] ?? files?.[MAIN_FILES[key]];
   return {

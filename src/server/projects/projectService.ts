@@ -28,6 +28,7 @@ import { applyCodeInput, codeFields, hasCodeInput } from "./projectCode.ts";
 import { createProjectSharing, type ProjectSharing, toMembers } from "./projectSharing.ts";
 import { createProjectStore, type ProjectChanges, type ProjectSummaryRow } from "./projectStore.ts";
 import { zipProject } from "./projectZip.ts";
+import { requireGoodNames } from "./requireGoodNames.ts";
 import { createVersionHistory, type VersionHistory } from "./versionHistory.ts";
 
 export interface ProjectService
@@ -135,9 +136,14 @@ export function createProjectService(deps: ProjectServiceDeps): ProjectService {
   async function update(user: User, input: UpdateProjectInput): Promise<Project> {
     const { id } = input;
     await access.requireProject(id, user.id, "editCode");
-    // The code first: it alone can be refused for its size, and then nothing is changed.
+    // The code first: it alone can be refused for its size or its names, and then nothing is changed.
     if (input.planId != null) await requireOwnPlan(input.planId, user.id);
-    if (hasCodeInput(input)) await live.transact(id, "rest", (current) => applyCodeInput(current, input));
+    if (hasCodeInput(input)) {
+      await live.transact(id, "rest", (current) => {
+        requireGoodNames(current, input);
+        return applyCodeInput(current, input);
+      });
+    }
     const changes: ProjectChanges = { updatedAt: clock.now() };
     if (input.name !== undefined) changes.name = input.name.trim() || UNTITLED_PROJECT;
     if (input.description !== undefined) changes.description = input.description;
@@ -223,7 +229,9 @@ export function createProjectService(deps: ProjectServiceDeps): ProjectService {
 /** What was sent, on an empty page; the starter page when nothing was. */
 function newCode(input: CreateProjectInput): ProjectCode {
   if (!hasCodeInput(input)) return STARTER_CODE;
-  return applyCodeInput({ html: "", css: "", js: "", files: {} }, input);
+  const empty = { html: "", css: "", js: "", files: {} };
+  requireGoodNames(empty, input);
+  return applyCodeInput(empty, input);
 }
 
 function roleOf(row: ProjectSummaryRow, userId: string) {

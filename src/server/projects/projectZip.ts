@@ -3,6 +3,7 @@ import { strToU8, type Zippable, zip } from "fflate";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { type ExportRecord, freeRecordFolder, recordPath } from "../../shared/document/exportRecord.ts";
 import { allFiles } from "../../shared/document/projectFiles.ts";
+import { exportNames } from "./exportNames.ts";
 import { standaloneFiles } from "./standaloneFiles.ts";
 
 /**
@@ -17,17 +18,21 @@ export function zipProject(code: ProjectCode, changedAt: Date): Promise<Uint8Arr
     return bytes;
   };
   const written = allFiles(code);
-  const folder = freeRecordFolder(Object.keys(written));
+  const names = exportNames(Object.keys(written));
+  const folder = freeRecordFolder([...names.values()]);
   const record: ExportRecord = { files: {} };
-  const exported = Object.entries(standaloneFiles(code)).map(([name, text]) => ({
-    name,
-    bytes: add(name, text),
-  }));
-  for (const { name, bytes } of exported) {
+  const exported = Object.entries(standaloneFiles(code)).map(([name, text]) => {
+    const path = names.get(name) ?? name;
+    return { name, path, bytes: add(path, text) };
+  });
+  for (const { name, path, bytes } of exported) {
     const source = strToU8(written[name] ?? "");
     const isChanged = Buffer.compare(source, bytes) !== 0;
-    record.files[name] = isChanged ? { changed: crc32(bytes) } : {};
-    if (isChanged) entries[`${folder}/${name}`] = [source, { mtime: changedAt }];
+    record.files[path] = {
+      ...(isChanged && { changed: crc32(bytes) }),
+      ...(path !== name && { name }),
+    };
+    if (isChanged) entries[`${folder}/${path}`] = [source, { mtime: changedAt }];
   }
   add(recordPath(folder), JSON.stringify(record, null, 2));
   return new Promise((resolve, reject) => {

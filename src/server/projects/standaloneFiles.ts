@@ -9,30 +9,35 @@ import { allFiles } from "../../shared/document/projectFiles.ts";
 import { importsLater, usesModuleSyntax } from "../../shared/document/projectModules.ts";
 import { isPage, linkBase, siteLink } from "../../shared/document/projectSite.ts";
 import { AppError } from "../../shared/errors.ts";
+import { exportNames } from "./exportNames.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
+
+/** What files are called in the zip, by their own names. */
+type Names = ReadonlyMap<string, string>;
 
 /** So many characters all pages that hold their scripts and styles may have together. */
 const MAX_WHOLE_CHARACTERS = 32_000_000;
 
 /**
  * All files by name, so that every page works when it is opened from a disk. Browsers find nothing there at addresses from the
- * root: those that mean files of the project are made relative. They read a page without a charset in their own, and the
- * preview adds styles.css and script.js to an index.html that does not name them: all are added. Modules are not loaded at
- * all: a page that needs them holds everything, and so does one below a foreign <base>. Whatever else is in a page or a style sheet stays as it is.
+ * root, by another spelling, or by a name that no zip can have: links that mean files of the project are mended. They read a
+ * page without a charset in their own, and the preview adds styles.css and script.js to an index.html that does not name them:
+ * all are added. Modules are not loaded at all: a page that needs them holds everything, and so does one below a foreign
+ * <base>. Whatever else is in a page or a style sheet stays as it is.
  */
 export function standaloneFiles(code: ProjectCode): Record<string, string> {
-  const written = allFiles(code);
-  const files = new Map(Object.entries(written));
+  const files = new Map(Object.entries(allFiles(code)));
+  const names = exportNames([...files.keys()]);
   const standalone: Record<string, string> = {};
   let left = MAX_WHOLE_CHARACTERS;
   for (const [name, text] of files) {
     const page = isPage(name) ? readPage(name, text) : null;
-    const whole = page !== null && left > 0 && mustBeWhole(page, files) ? wholePage(code, name) : null;
+    const whole = page !== null && left > 0 && mustBeWhole(page, files) ? wholePage(code, name, names) : null;
     left -= whole?.length ?? 0;
-    if (page !== null) standalone[name] = whole ?? withEdits(page, code, files);
+    if (page !== null) standalone[name] = whole ?? withEdits(page, code, files, names);
     else if (/\.css$/i.test(name)) {
-      standalone[name] = new InlinedFiles(files, { page: name, beside: true }).style(text, name);
+      standalone[name] = new InlinedFiles(files, { page: name, beside: true, names }).style(text, name);
     } else standalone[name] = text;
   }
   return standalone;
@@ -77,9 +82,9 @@ function mustBeWhole({ name, elements }: Page, files: ReadonlyMap<string, string
 }
 
 /** The page with everything in it; `null` when that would be too large. */
-function wholePage(code: ProjectCode, page: string): string | null {
+function wholePage(code: ProjectCode, page: string, names: Names): string | null {
   try {
-    return assembleDocument(code, { page, fromDisk: true });
+    return assembleDocument(code, { page, fromDisk: names });
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;
@@ -92,20 +97,20 @@ interface Edit {
   text: string;
 }
 
-function withEdits(page: Page, code: ProjectCode, files: ReadonlyMap<string, string>): string {
-  const edits = [...linkEdits(page, files), ...additions(page, code)].sort((a, b) => a.from - b.from);
+function withEdits(page: Page, code: ProjectCode, files: ReadonlyMap<string, string>, names: Names): string {
+  const edits = [...linkEdits(page, files, names), ...additions(page, code)].sort((a, b) => a.from - b.from);
   return edits.reduceRight(
     (text, { from, to, text: added }) => text.slice(0, from) + added + text.slice(to),
     page.text,
   );
 }
 
-/** What makes the page's links to files of the project relative. */
-function linkEdits({ name, text, elements }: Page, files: ReadonlyMap<string, string>): Edit[] {
+/** What makes the page's links to files of the project relative, and lead to the names that those have in the zip. */
+function linkEdits({ name, text, elements }: Page, files: ReadonlyMap<string, string>, names: Names): Edit[] {
   const from = linkBase(name, baseOf(elements));
   if (from === null) return [];
-  const inside = new InlinedFiles(files, { page: name, beside: true });
-  const below = new InlinedFiles(files, { page: from, beside: true });
+  const inside = new InlinedFiles(files, { page: name, beside: true, names });
+  const below = new InlinedFiles(files, { page: from, beside: true, names });
   return [...withTemplates(elements)].flatMap((element) => {
     const links = element.tagName === "base" ? inside : below;
     const edits = element.attrs.flatMap(({ name: key, prefix, value }): Edit[] => {

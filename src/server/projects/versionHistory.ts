@@ -9,6 +9,7 @@ import type { Clock } from "../system/clock.ts";
 import { newId } from "../system/ids.ts";
 import type { ProjectAccess } from "./projectAccess.ts";
 import { applyCodeInput, holdsWork, sameCode } from "./projectCode.ts";
+import { requireGoodNames } from "./requireGoodNames.ts";
 import { createVersionStore, type VersionRow, type VersionWithCode } from "./versionStore.ts";
 
 /** Author of what the engine or the product itself made. */
@@ -40,7 +41,7 @@ export interface VersionHistory {
   restoreVersion(user: VersionAuthor, projectId: string, versionId: string): Promise<void>;
   /**
    * Adds files, or replaces those of the same name, all or none of them, as one version whose id is given back. Throws
-   * AppError `payload_too_large` when the project would pass a limit.
+   * AppError `payload_too_large` when the project would pass a limit, `bad_request` for names that a new file cannot have.
    */
   importFiles(user: VersionAuthor, projectId: string, files: Record<string, string>): Promise<string>;
   /**
@@ -147,9 +148,11 @@ export function createVersionHistory({ database, clock, live, access }: VersionH
 
     async importFiles(user, projectId, files) {
       await access.requireProject(projectId, user.id, "editCode");
-      return changeCode(user, projectId, "import", importReason(Object.keys(files)), (current) =>
-        applyCodeInput(current, { files: { ...current.files, ...files } }),
-      );
+      return changeCode(user, projectId, "import", importReason(Object.keys(files)), (current) => {
+        const input = { files: { ...current.files, ...files } };
+        requireGoodNames(current, input);
+        return applyCodeInput(current, input);
+      });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isFileName } from "../fileName.ts";
+import { explainPath, isFileName } from "../fileName.ts";
 import { LIMITS } from "../limits.ts";
 import { PROJECT_ROLES } from "../permissions.ts";
 import { idText, isoDate, limitedSource, limitedText, storableText } from "./text.ts";
@@ -23,6 +23,17 @@ export function isMainFile(name: string): boolean {
   return MAIN_NAMES.includes(name);
 }
 
+/**
+ * The main file that a name means, in any spelling: no file can stand beside a main one whose name differs from it in capital
+ * letters only. `null` for other names.
+ */
+export function mainFileOf(name: string): string | null {
+  const lower = name.toLowerCase();
+  return isMainFile(lower) ? lower : null;
+}
+
+const NO_NAME = 'A file name is a relative path without .., : * ? " < > | or a backslash.';
+
 /** See isFileName. */
 export const fileName = storableText
   .max(LIMITS.fileNameCharacters, `A file name may have at most ${LIMITS.fileNameCharacters} characters.`)
@@ -30,7 +41,7 @@ export const fileName = storableText
     (name) => name !== "__proto__",
     "JavaScript keeps the name “__proto__” for itself. Choose another one.",
   )
-  .refine(isFileName, 'A file name is a relative path without .., : * ? " < > | or a backslash.');
+  .refine(isFileName, { error: ({ input }) => (typeof input === "string" && explainPath(input)) || NO_NAME });
 
 const filesText = z
   .record(fileName, limitedSource("A file", LIMITS.fileBytes))

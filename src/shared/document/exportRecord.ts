@@ -6,8 +6,14 @@ import { z } from "zod";
  * itself. Its folder has a number that none of the project's own folders has: of several records the one with the highest counts.
  */
 export const exportRecordSchema = z.object({
-  /** All files by name. A changed one tells the CRC-32 of what was exported: one that was edited since is not what it was. */
-  files: z.record(z.string(), z.object({ changed: z.int().nonnegative().optional() })),
+  /**
+   * All files by their names in the zip. A changed one tells the CRC-32 of what was exported: one that was edited since is
+   * not what it was. `name` is what the project calls it, where no zip with that name unpacks on every computer.
+   */
+  files: z.record(
+    z.string(),
+    z.object({ changed: z.int().nonnegative().optional(), name: z.string().optional() }),
+  ),
 });
 export type ExportRecord = z.infer<typeof exportRecordSchema>;
 

@@ -19,6 +19,8 @@ export interface InlineOptions {
   page: string;
   /** The files are served beside the page: it keeps its links to them, those of style sheets in other folders mended. */
   beside: boolean;
+  /** What the files beside the page are called there, where that is not as in the project. */
+  names?: ReadonlyMap<string, string> | undefined;
   /** What stands in the place of a link tells what was written. */
   named?: boolean;
 }
@@ -56,7 +58,7 @@ export class InlinedFiles {
     const name = this.linked(link, from);
     if (target === null || name === null) return link;
     const { page, beside, named } = this.#options;
-    const kept = from === page && !isFromRoot(link) ? link : relativeLink(page, target);
+    const kept = from === page && this.#isFound(link, target) ? link : this.#relative(target);
     if (beside || this.#left <= 0 || this.#around.includes(name)) return kept;
     const text = this.#files.get(name) ?? "";
     const whole = /\.css$/i.test(name) ? this.style(text, name) : text;
@@ -69,12 +71,25 @@ export class InlinedFiles {
 
   /**
    * What to write in place of a link that leads to a file of the project, another page too, in a page that is opened from a
-   * disk: nothing is found there at an address from the root, nor in a folder without the name of its page.
+   * disk: nothing is found there at an address from the root, in a folder without the name of its page, nor by another spelling.
    */
   visited(link: string): string {
     const target = siteLink(link, this.#options.page);
     if (target === null || !this.#files.has(target.name) || isHidden(target.name)) return link;
-    return isFromRoot(link) || isFolder(link) ? relativeLink(this.#options.page, target) : link;
+    return this.#isFound(link, target) ? link : this.#relative(target);
+  }
+
+  /** Whether a link leads to the file wherever that stands beside the page. */
+  #isFound(link: string, { name, written }: SiteLink): boolean {
+    return !isFromRoot(link) && written === this.#nameBeside(name);
+  }
+
+  #relative({ name, search, hash }: SiteLink): string {
+    return relativePath(this.#options.page, this.#nameBeside(name)) + withoutBackslashes(search + hash);
+  }
+
+  #nameBeside(name: string): string {
+    return this.#options.names?.get(name) ?? name;
   }
 
   /** `srcset`: addresses with a width or density each (HTML, "Parsing a srcset attribute"). */
@@ -118,16 +133,6 @@ export class InlinedFiles {
 
 function isFromRoot(link: string): boolean {
   return link.trimStart().startsWith("/");
-}
-
-/** Whether a link ends in a folder: `./`, `..`, `lib/`. One without a path means the page itself. */
-function isFolder(link: string): boolean {
-  const path = link.trim().replace(/[?#].*$/s, "");
-  return path !== "" && /(?:^|\/)\.{0,2}$/.test(path);
-}
-
-function relativeLink(page: string, { name, search, hash }: SiteLink): string {
-  return relativePath(page, name) + withoutBackslashes(search + hash);
 }
 
 /** Nothing ends a string of CSS. */

@@ -47,8 +47,11 @@ export interface AssembleOptions {
   page?: string;
   /** The project's files are served beside the page, so it may keep its links to pictures and the like. */
   beside?: boolean;
-  /** The page is opened from a disk, where its links from the root would find nothing. Not together with `beside`. */
-  fromDisk?: boolean;
+  /**
+   * The page is opened from a disk, where its links from the root would find nothing, and where files are called as it is said
+   * here. Not together with `beside`.
+   */
+  fromDisk?: ReadonlyMap<string, string>;
   /** What the links of a page resolve from that says nothing of it itself. */
   base?: string | null;
   /** Title of a page that has none of its own. */
@@ -129,6 +132,7 @@ class Assembly {
     this.#inlined = new InlinedFiles(this.#files, {
       page: this.#name,
       beside,
+      names: options.fromDisk,
       named: options.instrument !== undefined,
     });
   }
@@ -160,7 +164,7 @@ class Assembly {
     this.#keepPartLinks();
     this.#addImportMap(head);
     this.#addInstrument(head);
-    if (this.#options.fromDisk) this.#linkFromDisk(root);
+    if (this.#options.fromDisk) this.#linkFromDisk(root, this.#options.fromDisk);
     return withDoctype(serialize(document), this.#file(this.#name));
   }
 
@@ -223,11 +227,11 @@ class Assembly {
   }
 
   /** What still leads to files of the project, other pages above all, has to do so from a disk. */
-  #linkFromDisk(root: Element): void {
+  #linkFromDisk(root: Element, names: ReadonlyMap<string, string>): void {
     const base = findElement(root, "base");
     const from = linkBase(this.#name, base && attribute(base, "href"));
     if (from === null) return;
-    const below = new InlinedFiles(this.#files, { page: from, beside: true });
+    const below = new InlinedFiles(this.#files, { page: from, beside: true, names });
     const relink = (element: Element) => {
       const links = element === base ? this.#inlined : below;
       for (const attr of element.attrs) {

@@ -1,5 +1,5 @@
 import { lookup } from "mrmime";
-import { MAIN_FILES } from "../contracts/project.ts";
+import { MAIN_FILES, mainFileOf } from "../contracts/project.ts";
 
 // A project as a small site: where its files stand when they are served, and what a link in one of them means.
 
@@ -52,15 +52,20 @@ function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
-/** The name of the file that is served at `path`, which starts with a slash. A folder means its index.html. */
+/**
+ * The name of the file that is served at `path`, which starts with a slash. A folder means its index.html, and a main file is
+ * found in any spelling: pages that were made elsewhere link to `Index.html`.
+ */
 export function fileAt(path: string): string {
   const name = decode(path.slice(1));
-  return name === "" || name.endsWith("/") ? name + MAIN_FILES.html : name;
+  return mainFileOf(name) ?? (name === "" || name.endsWith("/") ? name + MAIN_FILES.html : name);
 }
 
 export interface SiteLink {
   /** The file that is meant; there may be none of that name. */
   name: string;
+  /** The name that the link has: another one where it means a folder, or a main file in another spelling. */
+  written: string;
   /** `?query` and `#fragment`, or nothing. */
   search: string;
   hash: string;
@@ -72,7 +77,12 @@ export function siteLink(link: string, from: string): SiteLink | null {
   if (link.trim() === "" || !URL.canParse(link, base)) return null;
   const url = new URL(link, base);
   return url.href.startsWith(ROOT)
-    ? { name: fileAt(url.pathname), search: url.search, hash: url.hash }
+    ? {
+        name: fileAt(url.pathname),
+        written: decode(url.pathname.slice(1)),
+        search: url.search,
+        hash: url.hash,
+      }
     : null;
 }
 

@@ -66,7 +66,11 @@
     const url = new URL(address);
     const path = kit.slice(pathOf(url), pathOf(new URL(base)).length);
     const isFolder = path === "" || kit.slice(path, -1) === "/";
-    return { name: kit.decode(isFolder ? `${path}index.html` : path), query: searchOf(url) + hashOf(url) };
+    const name = kit.decode(isFolder ? `${path}index.html` : path);
+    // As the server finds them (fileAt): in any spelling.
+    const low = lowerCase(name);
+    const isMain = low === "index.html" || low === "styles.css" || low === "script.js";
+    return { name: isMain ? low : name, query: searchOf(url) + hashOf(url) };
   }
 
   /** The same for an address of this page. */

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { explainFileName } from "../../../shared/explainFileName.ts";
 import { LIMITS } from "../../../shared/limits.ts";
+import { nameCollision } from "../../../shared/nameCollision.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field, Input } from "../../ui/Field.tsx";
-import { explainFileName } from "./explainFileName.ts";
-import { nameCollision } from "./nameCollision.ts";
 
 interface FileNameDialogProps {
   title: string;

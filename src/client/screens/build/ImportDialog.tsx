@@ -37,7 +37,8 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
   const { mutateAsync: send } = trpc.projects.importFiles.useMutation();
 
   /** Sends the files one request after the other, and stops at the first that fails: what came in by then stays. */
-  async function apply({ files, emptied, unchanged, leftOut }: ImportPlan) {
+  async function apply(plan: ImportPlan) {
+    const { files, emptied, unchanged } = plan;
     setFailure(null);
     const blank = Object.fromEntries(emptied.map((name) => [name, ""]));
     const steps = importSteps(files);
@@ -54,7 +55,7 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
         setSent(null);
         setFailure(describeStop(done, Object.keys(files).length, readFailure(error).message));
         const left = Object.entries(files).filter(([name]) => !done.includes(name));
-        setPlan({ files: Object.fromEntries(left), emptied, unchanged: [...unchanged, ...done], leftOut });
+        setPlan({ ...plan, files: Object.fromEntries(left), unchanged: [...unchanged, ...done] });
         return;
       }
     }
@@ -96,6 +97,10 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
     return text !== null && text.trim() !== "" && text !== plan?.files[name];
   });
   const added = names.filter((name) => !replaced.includes(name));
+  const said = (name: string) => {
+    const from = plan && textOf(plan.renamed, name);
+    return from === null ? name : `${from} as ${name}`;
+  };
 
   return (
     <Dialog
@@ -119,22 +124,12 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
       {failure && <Fault>{failure}</Fault>}
       {plan && (
         <div role="status" className="grid max-h-[50dvh] gap-3 overflow-y-auto text-sm">
-          <NameList title="Replaces" names={replaced} />
-          <NameList title={replaced.length > 0 ? "Adds" : "Brings"} names={added} />
+          <NameList title="Replaces" names={replaced.map(said)} />
+          <NameList title={replaced.length > 0 ? "Adds" : "Brings"} names={added.map(said)} />
           <NameList title="Empties, because the site has none" names={emptied} />
-          <NameList title="In the project already" names={plan.unchanged} />
-          {plan.leftOut.length > 0 && (
-            <section className="grid gap-1">
-              <h3 className="font-medium">Left out</h3>
-              <ul className="grid gap-1 text-muted">
-                {plan.leftOut.map((reason) => (
-                  <li key={reason} dir="auto" className="[overflow-wrap:anywhere]">
-                    {reason}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          <NameList title="In the project already" names={plan.unchanged.map(said)} />
+          <SentenceList title="To know before you import" sentences={plan.notes} />
+          <SentenceList title="Left out" sentences={plan.leftOut} />
           {changes === 0 && (
             <p>
               {plan.unchanged.length > 0
@@ -192,6 +187,22 @@ function NameList({ title, names }: { title: string; names: readonly string[] })
         {names.map((name) => (
           <li key={name} dir="auto" className="font-mono [overflow-wrap:anywhere]">
             {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SentenceList({ title, sentences }: { title: string; sentences: readonly string[] }): ReactNode {
+  if (sentences.length === 0) return null;
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-medium">{title}</h3>
+      <ul className="grid gap-1 text-muted">
+        {sentences.map((sentence) => (
+          <li key={sentence} dir="auto" className="[overflow-wrap:anywhere]">
+            {sentence}
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
-import { isMainFile, MAIN_FILES, SOURCE_PAGE } from "../../../shared/contracts/project.ts";
+import { isMainFile, MAIN_FILES } from "../../../shared/contracts/project.ts";
 import { utf8Bytes } from "../../../shared/contracts/text.ts";
-import { normaliseLineEnds } from "../../../shared/document/projectDocument.ts";
+import { explainFileName } from "../../../shared/explainFileName.ts";
 import { LIMITS } from "../../../shared/limits.ts";
-import { explainFileName } from "./explainFileName.ts";
-import { cleanSegments, isJunk } from "./importedPath.ts";
-import { nameCollision } from "./nameCollision.ts";
+import { nameCollision } from "../../../shared/nameCollision.ts";
+import { decodeText } from "./decodeText.ts";
+import { cleanPath, isJunk } from "./importedPath.ts";
+import { arrangeSite, isStartPage, nameOf, takeStartPage, withMainName } from "./importedSite.ts";
+import { type ImportedFile, importNotes } from "./importNotes.ts";
 import { type Entry, unpackZip } from "./unpackZip.ts";
 
 /** Something that was picked or dropped: a zip, or a file at a path. */
@@ -16,10 +18,14 @@ export interface PickedFile {
 export interface ImportPlan {
   /** Texts by the names that they get in the project. */
   files: Record<string, string>;
+  /** What files were called that get another name in the project, by that name. */
+  renamed: Record<string, string>;
   /** Names of main files that a whole site does not have: they cannot be deleted, and would change how it looks. */
   emptied: string[];
   /** Names of files that the project has already, text by text. */
   unchanged: string[];
+  /** What people should know of it before they confirm, in sentences. */
+  notes: string[];
   /** What stays out, and why, in sentences. */
   leftOut: string[];
 }
@@ -30,7 +36,8 @@ const MAX_STEP_BYTES = LIMITS.requestBodyBytes - 4096;
 /**
  * Reads what was picked and plans where it goes in a project that has `existing`, its files by name. Zips are unpacked; a folder
  * around everything is dropped, paths are cleaned of what leads outside or hides, and what a project cannot hold (no
- * text, too large, too many) is left out with a sentence each. The only page of a zip becomes index.html. A zip with an
+ * text, too large, too many) is left out with a sentence each. A main file in another spelling, index.htm without an
+ * index.html, and the only page of a zip get the names that a project has for them. A zip with an
  * index.html is a whole site, which takes the place of the project's page, stylesheet and script.
  */
 export async function planImport(
@@ -39,6 +46,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const leftOut: string[] = [];
   const files: Record<string, string> = Object.create(null);
+  const imported: ImportedFile[] = [];
   const unchanged: string[] = [];
   /** Of all files as they will be, by name. */
   const sizes = new Map(Object.entries(existing).map(([name, text]) => [name, utf8Bytes(text)]));
@@ -48,28 +56,34 @@ export async function planImport(
   for (const file of picked) {
     if (isOtherArchive(file, leftOut)) continue;
     if (!isZip(file.bytes)) {
-      entries.push(...cleaned(file));
+      entries.push(...cleaned(file).map(withMainName));
       continue;
     }
     const unpacked = await unpackZip(file.path, file.bytes);
     leftOut.push(...unpacked.leftOut);
     const site = unpacked.isExported
-      ? unpacked.files
-      : renameOnlyPage(takeSourcePage(withoutOuterFolder(unpacked.files), leftOut));
-    sites.push({ names: site.map(({ segments }) => segments.join("/")), skipped: unpacked.skipped });
+      ? unpacked.files.map(withMainName)
+      : arrangeSite(unpacked.files, leftOut);
+    sites.push({ names: site.map(nameOf), skipped: unpacked.skipped });
     entries.push(...site);
   }
-  for (const { segments, bytes } of entries) {
-    const name = segments.join("/");
-    const text = decode(bytes);
+  // A page by itself replaces the one of its name, if there is one.
+  const started = Object.keys(existing).some(isStartPage) ? entries : takeStartPage(entries);
+  for (const entry of [...started.filter(isNamed), ...started.filter((one) => !isNamed(one))]) {
+    const name = nameOf(entry);
+    const decoded = decodeText(name, entry.bytes);
+    const text = decoded?.text ?? null;
     const taken = [...Object.keys(files), ...unchanged];
-    const problem = problemOf(name, bytes, text, taken, Object.keys(existing));
+    const problem = problemOf(entry, text, taken, Object.keys(existing));
     if (problem !== null || text === null) {
       if (problem !== null) leftOut.push(problem);
       continue;
     }
+    const { from, isUnsure = false } = entry;
+    const file = { name, text, from, isUnsure, charset: decoded?.charset };
     if (Object.hasOwn(existing, name) && existing[name] === text) {
       unchanged.push(name);
+      imported.push(file);
       continue;
     }
     const size = utf8Bytes(text);
@@ -82,6 +96,7 @@ export async function planImport(
       );
     } else {
       files[name] = text;
+      imported.push(file);
       sizes.set(name, size);
       total = after;
     }
@@ -92,7 +107,10 @@ export async function planImport(
         (name) => (existing[name] ?? "").trim() !== "" && !isThere(name) && isMissing(name, sites),
       )
     : [];
-  return { files: { ...files }, emptied, unchanged, leftOut };
+  const renamed = Object.fromEntries(
+    imported.flatMap(({ name, from }) => (from === undefined ? [] : [[name, from]])),
+  );
+  return { files: { ...files }, renamed, emptied, unchanged, notes: importNotes(imported), leftOut };
 }
 
 /** Files in as few requests as can carry them, in their order. */
@@ -130,29 +148,44 @@ function isMissing(name: string, zips: readonly SiteNames[]): boolean {
   return sites.length > 0 && !held.some((other) => other.toLowerCase() === name);
 }
 
+/** A file that is called so anyhow comes before one that gets the same name here. */
+function isNamed({ from }: Entry): boolean {
+  return from === undefined;
+}
+
 function cleaned({ path, bytes }: PickedFile): Entry[] {
-  const segments = cleanSegments(path);
-  return isJunk(segments) ? [] : [{ segments, bytes }];
+  const place = cleanPath(path);
+  return isJunk(place.segments) ? [] : [{ ...place, bytes }];
 }
 
 function problemOf(
-  name: string,
-  bytes: Uint8Array,
+  entry: Entry,
   text: string | null,
   taken: readonly string[],
   existing: readonly string[],
 ): string | null {
-  const refused = name === "" ? "it has no name." : explainFileName(name);
-  if (refused !== null) return `${name || "A file"}: ${refused}`;
-  if (bytes.length > LIMITS.fileBytes) return `${name}: a file may have at most 1 MB.`;
-  if (text === null) return `${name}: only text can be part of a project (in UTF-8 or UTF-16).`;
-  if (taken.includes(name)) return `${name}: there were two files of this name; the first one was taken.`;
+  const { bytes, from } = entry;
+  const name = nameOf(entry);
+  const said = from ?? name;
+  const refused = name === "" ? "it has no name." : explainFileName(name, "The file is left out.");
+  if (refused !== null) return `${said || "A file"}: ${refused}`;
+  if (bytes.length > LIMITS.fileBytes) return `${said}: a file may have at most 1 MB.`;
+  if (text === null) {
+    return `${said}: only text can be part of a project (in UTF-8, UTF-16, or what a page or style sheet declares).`;
+  }
+  // Other charsets need fewer bytes.
+  if (utf8Bytes(text) > LIMITS.fileBytes) return `${said}: a file may have at most 1 MB in UTF-8.`;
+  if (taken.includes(name)) {
+    return from === undefined
+      ? `${name}: there were two files of this name; the first one was taken.`
+      : `${from}: it would be called ${name} here, as another file is; that one was taken.`;
+  }
   const others = [...taken, ...existing.filter((other) => other !== name && !taken.includes(other))];
   const collision = nameCollision(name, others);
-  if (collision !== null) return `${name}: ${collision}`;
+  if (collision !== null) return `${said}: ${collision}`;
   const further = new Set([...others, name].filter((one) => !isMainFile(one)));
   if (further.size > LIMITS.filesPerProject)
-    return `${name}: a project may have at most ${LIMITS.filesPerProject} files.`;
+    return `${said}: a project may have at most ${LIMITS.filesPerProject} files.`;
   return null;
 }
 
@@ -169,47 +202,4 @@ function isOtherArchive({ path, bytes }: PickedFile, leftOut: string[]): boolean
       `${path}: this is no zip, whatever its name says. Pack the files anew, or pick them one by one.`,
     );
   return isOther;
-}
-
-function withoutOuterFolder(entries: Entry[]): Entry[] {
-  const [first] = entries[0]?.segments ?? [];
-  const wrapped = entries.every(({ segments }) => segments.length > 1 && segments[0] === first);
-  if (!wrapped || entries.length === 0) return entries;
-  return withoutOuterFolder(entries.map((entry) => ({ ...entry, segments: entry.segments.slice(1) })));
-}
-
-/** UTF-8, or UTF-16 with its mark; `null` for what is no text. */
-function decode(bytes: Uint8Array): string | null {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? "utf-16le"
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? "utf-16be"
-        : "utf-8";
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return text.includes("\0") ? null : normaliseLineEnds(text);
-  } catch {
-    return null;
-  }
-}
-
-/** Older exports had index.html as people wrote it beside one that was made of it, and nothing that says so. */
-function takeSourcePage(entries: Entry[], leftOut: string[]): Entry[] {
-  const at = (name: string) => entries.find(({ segments }) => segments.join("/") === name);
-  const [source, page] = [at(SOURCE_PAGE), at(MAIN_FILES.html)];
-  if (source === undefined || page === undefined) return entries;
-  leftOut.push(
-    `${MAIN_FILES.html}: it was made for a disk; ${SOURCE_PAGE} has the page as it was written, and was taken in its place.`,
-  );
-  return entries
-    .filter((entry) => entry !== page)
-    .map((entry) => (entry === source ? { ...entry, segments: page.segments } : entry));
-}
-
-/** A page saved from elsewhere has any name; a project starts with index.html. */
-function renameOnlyPage(entries: Entry[]): Entry[] {
-  const pages = entries.filter(({ segments }) => /\.html?$/i.test(segments.at(-1) ?? ""));
-  if (pages.length !== 1) return entries;
-  return entries.map((entry) => (entry === pages[0] ? { ...entry, segments: [MAIN_FILES.html] } : entry));
 }

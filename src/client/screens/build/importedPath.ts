@@ -1,19 +1,30 @@
-/** The parts of the place that a path means, without what leads outside of the project, and without characters that no file name may have. */
-export function cleanSegments(path: string): string[] {
-  const segments: string[] = [];
-  for (const part of path
+/** Where a path leads in a project. */
+export interface ImportedPath {
+  segments: readonly string[];
+  /** The path as it was written, where the place is another one. */
+  from?: string | undefined;
+  /** Whether it leads out of the folder that it starts in. */
+  isOutside?: boolean | undefined;
+}
+
+/** The place that a path means, without what leads outside of the project, and without characters that no file name may have. */
+export function cleanPath(path: string): ImportedPath {
+  const written = path
     .normalize("NFC")
     .replaceAll("\\", "/")
-    .replace(/^[a-z]:/i, "")
-    .split("/")) {
-    if (part.trim() === "..") segments.pop();
+    .replace(/^(?:\.\/)+/, "");
+  const below = written.replace(/^[a-z]:(?=\/)/i, "");
+  let isOutside = below !== written || below.startsWith("/");
+  const segments: string[] = [];
+  for (const part of below.split("/")) {
+    if (part.trim() === "..") isOutside = segments.pop() === undefined || isOutside;
     const cleaned = part
       .replace(/[:*?"<>|\p{Cc}]/gu, "-")
       .trim()
-      .replace(/\.+$/, "");
+      .replace(/[\s.]+$/, "");
     if (cleaned !== "") segments.push(cleaned);
   }
-  return segments;
+  return { segments, from: segments.join("/") === written ? undefined : written, isOutside };
 }
 
 /** What systems and tools put beside people's files. */

@@ -1,12 +1,15 @@
 import { type FileEntry, Uint8ArrayReader, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js";
 import { type ExportRecord, exportRecordSchema, findRecord } from "../../../shared/document/exportRecord.ts";
+import { explainFileName } from "../../../shared/explainFileName.ts";
 import { LIMITS } from "../../../shared/limits.ts";
-import { cleanSegments, isJunk } from "./importedPath.ts";
+import { nameCollision } from "../../../shared/nameCollision.ts";
+import { cleanPath, type ImportedPath, isJunk } from "./importedPath.ts";
 
 /** A file at the place that its path means. */
-export interface Entry {
-  segments: readonly string[];
+export interface Entry extends ImportedPath {
   bytes: Uint8Array;
+  /** Whether its name may be another one: the zip does not say how it is written. */
+  isUnsure?: boolean | undefined;
 }
 
 export interface Unpacked {
@@ -40,7 +43,7 @@ export async function unpackZip(path: string, bytes: Uint8Array): Promise<Unpack
   }
   const exported = await readExport(entries);
   unpacked.isExported = exported !== null;
-  const wanted = (exported ?? entries.map(asListed)).filter(
+  const wanted = (exported ?? entries.map((entry) => asListed(entry))).filter(
     ({ segments, isOwn }) => isOwn || !isJunk(segments),
   );
   if (wanted.length > MAX_ENTRIES) {
@@ -58,14 +61,14 @@ export async function unpackZip(path: string, bytes: Uint8Array): Promise<Unpack
     const reason = index < MAX_ENTRIES ? await take(listing) : null;
     if (reason === undefined) continue;
     unpacked.skipped.push(listing.segments.at(-1) ?? "");
-    if (reason !== null) unpacked.leftOut.push(`${listing.segments.join("/")}: ${reason}`);
+    if (reason !== null) unpacked.leftOut.push(`${listing.from ?? listing.segments.join("/")}: ${reason}`);
   }
   if (total > MAX_UNPACKED_BYTES)
     unpacked.leftOut.push(`${path}: the zip holds more than a project can; the last files are left out.`);
   return unpacked;
 
   /** Why a file is not taken; `null` when it is said elsewhere, and `undefined` when it is taken. */
-  async function take({ entry, segments }: Listing): Promise<string | null | undefined> {
+  async function take({ entry, isOwn: _, ...path }: Listing): Promise<string | null | undefined> {
     if (entry.encrypted) return isLocked ? null : "this file is protected by a password.";
     if (entry.uncompressedSize > LIMITS.fileBytes) return "a file may have at most 1 MB.";
     if (!METHODS.includes(entry.compressionMethod)) {
@@ -75,21 +78,31 @@ export async function unpackZip(path: string, bytes: Uint8Array): Promise<Unpack
     if (total > MAX_UNPACKED_BYTES) return null;
     const content = await readEntry(entry, entry.uncompressedSize);
     if (content === null) return "this file is damaged in the zip. Pack the files anew.";
-    unpacked.files.push({ segments, bytes: content });
+    unpacked.files.push({ ...path, bytes: content, isUnsure: !hasClearName(entry) });
     return undefined;
   }
 }
 
 /** A file of a zip, and where it goes. */
-interface Listing {
+interface Listing extends ImportedPath {
   entry: FileEntry;
-  segments: readonly string[];
   /** The record of an export names it, so its place is right as it is. */
   isOwn: boolean;
 }
 
-function asListed(entry: FileEntry): Listing {
-  return { entry, segments: cleanSegments(entry.filename), isOwn: false };
+function asListed(entry: FileEntry, path = entry.filename): Listing {
+  return { ...cleanPath(path), entry, isOwn: false };
+}
+
+/** Whether a zip says how a name in it is written, or the name can be read in one way only. */
+function hasClearName({ rawFilename, extraFieldUnicodePath }: FileEntry): boolean {
+  if (extraFieldUnicodePath?.valid) return true;
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(rawFilename);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function listEntries(bytes: Uint8Array): Promise<FileEntry[] | null> {
@@ -141,16 +154,40 @@ async function readExport(entries: readonly FileEntry[]): Promise<Listing[] | nu
   const record = place === null ? null : await readRecord(byPath.get(place.path));
   if (place === null || record === null) return null;
   const files = new Map(Object.entries(record.files));
+  const names = givenNames(
+    files,
+    [...byPath.keys()]
+      .filter((path) => path.startsWith(place.around))
+      .map((path) => path.slice(place.around.length)),
+  );
   const sources = `${place.around}${place.folder}/`;
   return [...byPath].flatMap(([path, entry]): Listing[] => {
     if (path.startsWith(sources)) return [];
     const name = path.startsWith(place.around) ? path.slice(place.around.length) : "";
     const own = files.get(name);
-    if (own === undefined) return [{ ...asListed(entry), segments: cleanSegments(name || path) }];
+    if (own === undefined) return [asListed(entry, name || path)];
     const isUntouched = own.changed !== undefined && entry.crc32 === own.changed;
     const source = isUntouched ? byPath.get(sources + name) : undefined;
-    return [{ entry: source ?? entry, segments: name.split("/"), isOwn: true }];
+    const given = names.get(name) ?? name;
+    const from = own.name === given ? undefined : own.name;
+    return [{ entry: source ?? entry, segments: given.split("/"), isOwn: true, from }];
   });
+}
+
+/**
+ * The names that exported files get, by those in the zip. One that was exported under another name gets its own again, if a new
+ * file can have it beside the others.
+ */
+function givenNames(files: ReadonlyMap<string, ExportRecord["files"][string]>, paths: readonly string[]) {
+  const names = new Map(paths.filter((path) => files.has(path)).map((path) => [path, path]));
+  if (names.size > MAX_ENTRIES) return names;
+  for (const path of names.keys()) {
+    const own = files.get(path)?.name;
+    if (own === undefined || explainFileName(own) !== null) continue;
+    const others = [...names].flatMap(([other, name]) => (other === path ? [] : [name]));
+    if (nameCollision(own, others) === null) names.set(path, own);
+  }
+  return names;
 }
 
 async function readRecord(entry: FileEntry | undefined): Promise<ExportRecord | null> {

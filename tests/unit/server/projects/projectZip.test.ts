@@ -83,6 +83,8 @@ describe("a link from the root to a file of the project", () => {
     ["<A HREF=/two.html>", '<A href="../two.html">'],
     ["<a href=' /two.html'>", '<a href="../two.html">'],
     ['<a href="/">', '<a href="../index.html">'],
+    ['<a href="../Index.HTML#a">', '<a href="../index.html#a">'],
+    ['<script src="../SCRIPT.JS"></script>', '<script src="../script.js"></script>'],
     ['<a href="./">', '<a href="../sub/index.html">'],
     ['<a href="..#top">', '<a href="../index.html#top">'],
     ['<form action="/two.html">', '<form action="../two.html">'],
@@ -238,7 +240,7 @@ describe("zipProject", () => {
     ["a page in a folder, beside an empty one", { html: "", files: { "sub/page.htm": "<p>" } }],
     [
       "names that an import would clean",
-      { files: { "cafe\u0301.txt": "x", " a/ b.txt": "y", "c./d.txt": "z" } },
+      { files: { "cafe\u0301.txt": "x", " a/ b.txt": "y", "c/.d.txt": "z" } },
     ],
   ])("comes back from an import as it was written: %s", async (_what, part) => {
     const code = { html: "<p>", css: "p{}", js: "1", files: {}, ...part };

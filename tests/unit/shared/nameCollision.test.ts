@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameCollision } from "../../../src/client/screens/build/nameCollision.ts";
+import { nameCollision } from "../../../src/shared/nameCollision.ts";
 
 describe("names of files beside each other", () => {
   const others = ["index.html", "lib/util.js", "Café.css"];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explainFileName } from "../../../src/client/screens/build/explainFileName.ts";
+import { explainFileName } from "../../../src/shared/explainFileName.ts";
 
 describe("a file's name", () => {
   it.each(["about.html", "lib/util.js", "日本語/🎉.txt", ".env", "console.js", "a b.txt", "constructor"])(
@@ -21,6 +21,11 @@ describe("a file's name", () => {
     ["con", "“con”"],
     ["lib/Con.js", "“Con”"],
     ["aux/x.js", "“aux”"],
+    ["CON .txt", "“CON”"],
+    ["com¹.log", "“com¹”"],
+    ["CONIN$", "“CONIN$”"],
+    ["a./b.js", "at the end of a folder’s name"],
+    ["a /b.js", "at the end of a folder’s name"],
     ["__proto__", "JavaScript keeps the name “__proto__” for itself. Choose another one"],
     ["a.", "Leave out the dot or space at the end"],
     ["a.js ", "Leave out the dot or space at the end"],

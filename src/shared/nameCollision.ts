@@ -17,6 +17,7 @@ export function nameCollision(name: string, others: readonly string[]): string |
   return null;
 }
 
-function fold(name: string): string {
+/** A name as computers compare it that know no difference of capital letters, nor of how an accent is written. */
+export function fold(name: string): string {
   return name.normalize("NFC").toLowerCase();
 }

@@ -127,6 +127,43 @@ describe("the code editor", async () => {
     expect(await lines(page, file)).toBe(wanted);
   });
 
+  it.each([
+    ["light", 1440],
+    ["dark", 390],
+  ] as const)(
+    "offers whole rows, what begins as typed, and nothing hidden from keys, %s at %i px",
+    async (colorScheme, width) => {
+      const { opened, page, code } = await openFile({}, "styles.css", { colorScheme, width });
+      await using _ = opened;
+      const popup = page.locator(".cm-tooltip-autocomplete");
+      const list = popup.getByRole("listbox");
+      await code.click();
+      await page.keyboard.type("a { dis");
+      await expect.poll(() => offered(page)).toEqual(["display"]);
+      await page.keyboard.press("Backspace");
+      await page.keyboard.press("Backspace");
+      await page.keyboard.press("Backspace");
+      await page.keyboard.press("Escape");
+      await page.keyboard.type("b");
+      await expect.poll(async () => (await offered(page)).length).toBeGreaterThan(10);
+      expect((await offered(page)).filter((label) => !label.startsWith("b"))).toEqual([]);
+      const rows = await list.evaluate((element) => {
+        const row = element.querySelector("li")?.getBoundingClientRect().height ?? 0;
+        return { shown: element.clientHeight / row, scrolls: element.scrollHeight > element.clientHeight };
+      });
+      expect(rows).toEqual({ shown: 10, scrolls: true });
+      await expectAccessible(page);
+      // Whoever gets to the list by keys can choose there, too.
+      await list.focus();
+      await page.keyboard.press("ArrowDown");
+      await expect.poll(() => popup.locator("li").nth(1).getAttribute("aria-selected")).toBe("true");
+      const second = await popup.locator("li").nth(1).textContent();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => lines(page, "styles.css")).toContain(`a { ${second}`);
+      expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
+
   it("completes properties, values and selectors in CSS", async () => {
     const { opened, page, code } = await openFile({}, "styles.css");
     await using _ = opened;

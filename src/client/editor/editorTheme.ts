@@ -165,12 +165,14 @@ const theme = EditorView.theme({
     backgroundColor: "var(--color-accent-soft)",
     color: "var(--color-ink)",
   },
-  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-mono)", fontSize: "0.8125rem" },
-  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "3px 8px", lineHeight: "1.4" },
-  // CodeMirror's own signs for these are in few fonts.
-  ".cm-completionIcon-keyword::after": { content: "'•'" },
-  ".cm-completionIcon-variable::after": { content: "'x'", fontStyle: "italic" },
-  ".cm-completionIcon-type::after": { content: "'t'", fontStyle: "italic" },
+  // Ten rows; where there is room for fewer, as many as are whole.
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": {
+    height: "round(down, 100%, 24px)",
+    maxHeight: "240px",
+    fontFamily: "var(--font-mono)",
+    fontSize: "0.8125rem",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "3px 8px", lineHeight: "18px" },
   ".cm-completionDetail": { color: "var(--color-muted)", fontStyle: "normal" },
   ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "700" },
   ".cm-diagnostic": {

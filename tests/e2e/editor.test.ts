@@ -475,6 +475,7 @@ describe("the code editor", async () => {
       ['<p style="color: red; df', 'style="color: red; display: flex;'],
       ['<p style="color: df', 'style="color: df'],
       ["<style>p { pos:a", "position: absolute;"],
+      ['<p style="d:f', 'style="display: flex;'],
       ['<p title="m10', 'title="m10'],
     ] as const) {
       await page.keyboard.press("Escape");
@@ -495,6 +496,44 @@ describe("the code editor", async () => {
     await page.keyboard.press("Tab");
     expect(await code.evaluate((element) => element === document.activeElement)).toBe(false);
     expect(await lines(page, "index.html")).toBe("  just words");
+  });
+
+  it("Tab expands what is short for a declaration, also where its letters are a property, and no declaration", async () => {
+    const { opened, page, code } = await openFile({}, "styles.css");
+    await using _ = opened;
+    await code.click();
+    for (const [typed, expanded] of [
+      ["df", "display: flex;"],
+      ["d:f", "display: flex;"],
+      ["d:n", "display: none;"],
+      ["d:b", "display: block;"],
+      ["d:ib", "display: inline-block;"],
+      ["d:g", "display: grid;"],
+      ["r:a", "right: auto;"],
+      ["pos:r", "position: relative;"],
+      ["d: n", "d: n"],
+      ["d:none", "d:none"],
+      ["d:path", "d:path"],
+      ['d: path("M0 0', 'd: path("M0 0'],
+      ["top:a", "top:a"],
+    ] as const) {
+      // Escape closes what is offered, and the next key ends what it does to Tab.
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.type("a {");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type(typed);
+      await expect
+        .poll(async () => {
+          if ((await lines(page, "styles.css")).includes(expanded)) return true;
+          await page.keyboard.press("Tab");
+          return (await lines(page, "styles.css")).includes(expanded);
+        })
+        .toBe(true);
+      if (typed !== expanded) continue;
+      await page.keyboard.press("Tab");
+      expect(await lines(page, "styles.css")).toContain(expanded);
+    }
   });
 
   it("'Tab leaves the editor' is announced, works, and is remembered; so is the size of the text", async () => {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { projectRoom } from "../../src/shared/collab/rooms.ts";
 import { projectSchema } from "../../src/shared/contracts/project.ts";
@@ -650,6 +650,48 @@ describe("the code editor", async () => {
     await page.keyboard.type("!");
     await expect.poll(() => lines(page, "script.js")).toBe("let two = 1;\n!two + two;\n");
   });
+
+  it.each([1440, 390])(
+    "the panels of search and 'Go to line' keep each row on one line at %i px",
+    async (width) => {
+      const { opened, page, code } = await openFile({ js: "let one = 1;\n" }, "script.js", { width });
+      await using _ = opened;
+      const close = page.locator(".cm-panel").getByRole("button", { name: /close/i });
+      const middles = (controls: Locator[]) =>
+        Promise.all(
+          controls.map(async (control) => {
+            const box = await control.boundingBox();
+            return box === null ? Number.NaN : box.y + box.height / 2;
+          }),
+        );
+      const expectOneLine = async (controls: Locator[]) => {
+        const found = await middles(controls);
+        expect(Math.max(...found) - Math.min(...found)).toBeLessThan(1);
+      };
+      await code.click();
+      await page.keyboard.press("ControlOrMeta+F");
+      await page.keyboard.type("one");
+      const panel = page.locator(".cm-search");
+      const count = panel.getByText("1 match", { exact: true });
+      await count.waitFor();
+      const fields = [
+        panel.getByRole("textbox", { name: "Find" }),
+        panel.getByRole("button", { name: "Next" }),
+        close,
+      ];
+      const ways = [panel.getByText("Match case"), panel.getByText("Whole words"), count];
+      for (const row of width > 1000 ? [[...fields, ...ways]] : [fields, ways]) await expectOneLine(row);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Alt+G");
+      const dialog = page.locator(".cm-dialog");
+      await expectOneLine([
+        dialog.locator("label"),
+        dialog.getByRole("textbox"),
+        dialog.getByRole("button", { name: "Go" }),
+        close,
+      ]);
+    },
+  );
 
   it("creates, renames and deletes files, and says which names cannot be", async () => {
     const { opened, page, person, project } = await openFile({}, "index.html");

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { projectRoom } from "../../src/shared/collab/rooms.ts";
 import { projectSchema } from "../../src/shared/contracts/project.ts";
@@ -126,6 +126,43 @@ describe("the code editor", async () => {
     }
     expect(await lines(page, file)).toBe(wanted);
   });
+
+  it.each([
+    ["light", 1440],
+    ["dark", 390],
+  ] as const)(
+    "offers whole rows, what begins as typed, and nothing hidden from keys, %s at %i px",
+    async (colorScheme, width) => {
+      const { opened, page, code } = await openFile({}, "styles.css", { colorScheme, width });
+      await using _ = opened;
+      const popup = page.locator(".cm-tooltip-autocomplete");
+      const list = popup.getByRole("listbox");
+      await code.click();
+      await page.keyboard.type("a { dis");
+      await expect.poll(() => offered(page)).toEqual(["display"]);
+      await page.keyboard.press("Backspace");
+      await page.keyboard.press("Backspace");
+      await page.keyboard.press("Backspace");
+      await page.keyboard.press("Escape");
+      await page.keyboard.type("b");
+      await expect.poll(async () => (await offered(page)).length).toBeGreaterThan(10);
+      expect((await offered(page)).filter((label) => !label.startsWith("b"))).toEqual([]);
+      const rows = await list.evaluate((element) => {
+        const row = element.querySelector("li")?.getBoundingClientRect().height ?? 0;
+        return { shown: element.clientHeight / row, scrolls: element.scrollHeight > element.clientHeight };
+      });
+      expect(rows).toEqual({ shown: 10, scrolls: true });
+      await expectAccessible(page);
+      // Whoever gets to the list by keys can choose there, too.
+      await list.focus();
+      await page.keyboard.press("ArrowDown");
+      await expect.poll(() => popup.locator("li").nth(1).getAttribute("aria-selected")).toBe("true");
+      const second = await popup.locator("li").nth(1).textContent();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => lines(page, "styles.css")).toContain(`a { ${second}`);
+      expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
 
   it("completes properties, values and selectors in CSS", async () => {
     const { opened, page, code } = await openFile({}, "styles.css");
@@ -438,6 +475,7 @@ describe("the code editor", async () => {
       ['<p style="color: red; df', 'style="color: red; display: flex;'],
       ['<p style="color: df', 'style="color: df'],
       ["<style>p { pos:a", "position: absolute;"],
+      ['<p style="d:f', 'style="display: flex;'],
       ['<p title="m10', 'title="m10'],
     ] as const) {
       await page.keyboard.press("Escape");
@@ -458,6 +496,44 @@ describe("the code editor", async () => {
     await page.keyboard.press("Tab");
     expect(await code.evaluate((element) => element === document.activeElement)).toBe(false);
     expect(await lines(page, "index.html")).toBe("  just words");
+  });
+
+  it("Tab expands what is short for a declaration, also where its letters are a property, and no declaration", async () => {
+    const { opened, page, code } = await openFile({}, "styles.css");
+    await using _ = opened;
+    await code.click();
+    for (const [typed, expanded] of [
+      ["df", "display: flex;"],
+      ["d:f", "display: flex;"],
+      ["d:n", "display: none;"],
+      ["d:b", "display: block;"],
+      ["d:ib", "display: inline-block;"],
+      ["d:g", "display: grid;"],
+      ["r:a", "right: auto;"],
+      ["pos:r", "position: relative;"],
+      ["d: n", "d: n"],
+      ["d:none", "d:none"],
+      ["d:path", "d:path"],
+      ['d: path("M0 0', 'd: path("M0 0'],
+      ["top:a", "top:a"],
+    ] as const) {
+      // Escape closes what is offered, and the next key ends what it does to Tab.
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.type("a {");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type(typed);
+      await expect
+        .poll(async () => {
+          if ((await lines(page, "styles.css")).includes(expanded)) return true;
+          await page.keyboard.press("Tab");
+          return (await lines(page, "styles.css")).includes(expanded);
+        })
+        .toBe(true);
+      if (typed !== expanded) continue;
+      await page.keyboard.press("Tab");
+      expect(await lines(page, "styles.css")).toContain(expanded);
+    }
   });
 
   it("'Tab leaves the editor' is announced, works, and is remembered; so is the size of the text", async () => {
@@ -574,6 +650,48 @@ describe("the code editor", async () => {
     await page.keyboard.type("!");
     await expect.poll(() => lines(page, "script.js")).toBe("let two = 1;\n!two + two;\n");
   });
+
+  it.each([1440, 390])(
+    "the panels of search and 'Go to line' keep each row on one line at %i px",
+    async (width) => {
+      const { opened, page, code } = await openFile({ js: "let one = 1;\n" }, "script.js", { width });
+      await using _ = opened;
+      const close = page.locator(".cm-panel").getByRole("button", { name: /close/i });
+      const middles = (controls: Locator[]) =>
+        Promise.all(
+          controls.map(async (control) => {
+            const box = await control.boundingBox();
+            return box === null ? Number.NaN : box.y + box.height / 2;
+          }),
+        );
+      const expectOneLine = async (controls: Locator[]) => {
+        const found = await middles(controls);
+        expect(Math.max(...found) - Math.min(...found)).toBeLessThan(1);
+      };
+      await code.click();
+      await page.keyboard.press("ControlOrMeta+F");
+      await page.keyboard.type("one");
+      const panel = page.locator(".cm-search");
+      const count = panel.getByText("1 match", { exact: true });
+      await count.waitFor();
+      const fields = [
+        panel.getByRole("textbox", { name: "Find" }),
+        panel.getByRole("button", { name: "Next" }),
+        close,
+      ];
+      const ways = [panel.getByText("Match case"), panel.getByText("Whole words"), count];
+      for (const row of width > 1000 ? [[...fields, ...ways]] : [fields, ways]) await expectOneLine(row);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Alt+G");
+      const dialog = page.locator(".cm-dialog");
+      await expectOneLine([
+        dialog.locator("label"),
+        dialog.getByRole("textbox"),
+        dialog.getByRole("button", { name: "Go" }),
+        close,
+      ]);
+    },
+  );
 
   it("creates, renames and deletes files, and says which names cannot be", async () => {
     const { opened, page, person, project } = await openFile({}, "index.html");

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import type { ProjectCode } from "../../src/shared/contracts/project.ts";
 import { AppError } from "../../src/shared/errors.ts";
@@ -103,6 +103,46 @@ describe("the focus is kept by what is pressed,", async () => {
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name }).press("Enter");
     await expect.poll(() => focusIn(page, '[aria-label="Build Assistant"]')).toBe(true);
+  });
+
+  it.for([
+    ["Rename notes.html", "dialog"],
+    ["Delete notes.html", "alertdialog"],
+    ["Import files", "dialog"],
+    ["New file", "dialog"],
+    ["Export", "menu"],
+  ] as const)("'%s', and Escape or Cancel closes what it opened", async ([name, role]) => {
+    await using opened = await openProject("Files", { files: { "notes.html": LONG } });
+    const { page } = opened;
+    await page.getByRole("tab", { name: "Files" }).click();
+    await page.getByRole("tab", { name: "notes.html" }).click();
+    const button = page.getByRole("button", { name, exact: true });
+    const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+    for (const end of ["Escape", ...(role === "alertdialog" ? ["Cancel"] : [])]) {
+      await button.press("Enter");
+      const opens = page.getByRole(role);
+      await opens.waitFor();
+      if (end === "Escape") await page.keyboard.press("Escape");
+      else await page.getByRole("button", { name: end }).press("Enter");
+      await opens.waitFor({ state: "detached" });
+      await expect.poll(() => hasFocus(button)).toBe(true);
+    }
+    if (role === "menu") return;
+    // From the palette it goes back to where it was when that was opened.
+    const code = page.getByRole("textbox", { name: "Code of notes.html" });
+    await code.click();
+    await page.keyboard.press("ControlOrMeta+K");
+    await page.getByRole("combobox").fill(name === "Import files" ? "Import a zip" : name);
+    await page.keyboard.press("Enter");
+    await page.getByRole(role).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole(role).waitFor({ state: "detached" });
+    await expect.poll(() => hasFocus(code)).toBe(true);
+    if (role !== "alertdialog") return;
+    await button.press("Enter");
+    await page.getByRole("button", { name: "Delete file", exact: true }).press("Enter");
+    // The button is still there, but there is nothing left that it could delete.
+    await expect.poll(() => hasFocus(page.getByRole("tab", { name: "index.html" }))).toBe(true);
   });
 
   it("what the preview offers in place of a page", async () => {

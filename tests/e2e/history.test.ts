@@ -148,6 +148,50 @@ describe("changes made visible", async () => {
     await dialog.getByText("was edited in the same lines since").waitFor();
   });
 
+  it.each([1440, 390])(
+    "shows which part of it has the focus, and is no wider than the window, at %i px",
+    async (width) => {
+      await using opened = await openChanged();
+      const { page, person, project } = opened;
+      const names = Array.from({ length: 12 }, (_, index) => `part-${index}.css`);
+      await person.http.patch(`/api/projects/${project.id}`, {
+        files: Object.fromEntries(names.map((name) => [name, "p { margin: 0 }\n"])),
+      });
+      await page.setViewportSize({ width, height: 800 });
+      await page.keyboard.press("Shift+Alt+H");
+      const dialog = page.getByRole("dialog", { name: "Version history" });
+      await dialog.getByRole("radio", { name: "What is different now" }).click();
+      await dialog.getByRole("button", { name: /^part-11.css/ }).waitFor();
+      const code = dialog.getByRole("textbox");
+      await code.first().waitFor();
+      for (const one of await code.all()) {
+        const frame = () =>
+          one.evaluate((element) => {
+            const editor = element.closest(".cm-editor");
+            return editor && getComputedStyle(editor, "::after").outlineStyle;
+          });
+        expect(await frame()).toBe("none");
+        await one.focus();
+        await expect.poll(frame).toBe("solid");
+      }
+      // A ring that lies outside of its element is cut off where the row of files scrolls.
+      const chip = dialog.getByRole("button", { name: /^part-0.css/ });
+      await chip.press("Shift");
+      const ring = await chip.evaluate((element) =>
+        Number.parseFloat(getComputedStyle(element).outlineOffset),
+      );
+      expect(ring).toBeLessThan(0);
+      const wider = await dialog.evaluate((element) => {
+        const found: string[] = [];
+        for (let at: Element | null = element; at !== null; at = at.parentElement) {
+          if (at.scrollWidth > at.clientWidth + 2) found.push(at.className);
+        }
+        return found;
+      });
+      expect(wider).toEqual([]);
+    },
+  );
+
   it("is empty at first, lets a viewer look but not change, and fits a phone", async () => {
     const [person, viewer] = [await app.signUp(), await app.signUp()];
     const project = await createProject(person, CODE);

@@ -300,4 +300,34 @@ describe("in and out of the workspace", async () => {
       expect(copied).toContain(part.trim());
     }
   });
+
+  it.each([
+    ["owner", 1440, "light"],
+    ["viewer", 390, "dark"],
+  ] as const)(
+    "offers the ways out of the Files tab to the %s, by pointer and by keys, at %i px",
+    async (role, width, colorScheme) => {
+      const [person, viewer] = [await app.signUp(), await app.signUp()];
+      const project = await createProject(person, { ...CODE, name: "Ways out" });
+      await letIn(person, viewer, project.id, "viewer");
+      const visitor = role === "owner" ? person : viewer;
+      await using opened = await openPage(browser, app, { person: visitor, width, colorScheme });
+      const { page, context } = opened;
+      await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: app.url });
+      await openFiles(page, project.id);
+      const button = page.getByRole("button", { name: "Export", exact: true });
+      const download = page.waitForEvent("download");
+      await button.click();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole("menuitem", { name: "Export the project as a zip" }).click();
+      expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+      await button.press("Enter");
+      await page.getByRole("menu").waitFor();
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await page.getByText("Page copied", { exact: true }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("<title>Ways out</title>");
+    },
+  );
 });

@@ -1,9 +1,4 @@
-import {
-  autocompletion,
-  closeBrackets,
-  closeBracketsKeymap,
-  completionKeymap,
-} from "@codemirror/autocomplete";
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap } from "@codemirror/commands";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
 import {
@@ -34,6 +29,7 @@ import * as Y from "yjs";
 import { codeChecks } from "./checks/codeChecks.ts";
 import { goToNextProblem, type ProblemReport, reportProblems } from "./checks/problemReport.ts";
 import { colorSwatches, pickColor } from "./colorSwatches.ts";
+import { completionPopup } from "./completion/completionPopup.ts";
 import { projectNames } from "./completion/projectNames.ts";
 import { editorLanguage } from "./editorLanguage.ts";
 import { editorPhrases } from "./editorPhrases.ts";
@@ -144,11 +140,7 @@ export function CodeEditor({
           indentOnInput(),
           bracketMatching(),
           closeBrackets(),
-          autocompletion({
-            maxRenderedOptions: 40,
-            // A property of CSS has been completed: its values come next.
-            activateOnCompletion: ({ apply }) => typeof apply === "string" && apply.endsWith(": "),
-          }),
+          completionPopup(),
           // What pops up in the first lines must not cover the tabs above.
           tooltips({
             tooltipSpace: ({ dom }) => ({

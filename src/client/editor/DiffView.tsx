@@ -104,6 +104,17 @@ function under(color: "red" | "green"): string {
 }
 
 const diffTheme = EditorView.theme({
+  // Nobody types here, so no caret shows where one is.
+  "&.cm-focused::after": {
+    content: "''",
+    position: "absolute",
+    inset: "0",
+    // Above the line numbers.
+    zIndex: "201",
+    pointerEvents: "none",
+    outline: "2px solid var(--color-focus)",
+    outlineOffset: "-2px",
+  },
   "&.cm-merge-a .cm-changedLine, .cm-deletedChunk": { backgroundColor: "var(--color-red-soft)" },
   "&.cm-merge-b .cm-changedLine, .cm-inlineChangedLine": { backgroundColor: "var(--color-green-soft)" },
   // A line below what changed within a line: on a deeper colour not all of the code could be read.

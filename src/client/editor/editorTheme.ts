@@ -30,6 +30,9 @@ const highlight = HighlightStyle.define([
   { tag: tags.invalid, color: "var(--color-red)", textDecoration: "underline wavy" },
 ]);
 
+const CROSS =
+  "url(\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round'><path d='M18 6 6 18M6 6l12 12'/></svg>\")";
+
 const theme = EditorView.theme({
   "&": { height: "100%", backgroundColor: "var(--color-depth-4)", color: "var(--color-ink)" },
   "&.cm-focused": { outline: "none" },
@@ -73,20 +76,22 @@ const theme = EditorView.theme({
   },
   ".cm-panels-top": { borderBottom: "1px solid var(--color-line)" },
   ".cm-panels-bottom": { borderTop: "1px solid var(--color-line)" },
-  ".cm-panel.cm-search, .cm-panel.cm-gotoLine, .cm-panel.cm-dialog": {
-    padding: "6px 40px 0 8px",
+  ".cm-panel.cm-search, .cm-panel.cm-dialog": {
+    padding: "3px 40px 3px 8px",
     fontFamily: "var(--font-sans)",
     fontSize: "0.8125rem",
   },
-  ".cm-panel.cm-search label, .cm-panel.cm-gotoLine label, .cm-panel.cm-dialog label": {
+  // All of one height with the same room around, so that a row is one line.
+  ".cm-panel:is(.cm-search, .cm-dialog) :is(label, .cm-textfield, .cm-button)": { margin: "3px 8px 3px 0" },
+  ".cm-panel:is(.cm-search, .cm-dialog) label": {
     display: "inline-flex",
     alignItems: "center",
     gap: "6px",
     height: "28px",
-    margin: "0 8px 6px 0",
     fontSize: "0.8125rem",
-    verticalAlign: "middle",
   },
+  ".cm-panel.cm-dialog form": { display: "flex", flexWrap: "wrap", alignItems: "center" },
+  ".cm-panel.cm-dialog label .cm-textfield": { width: "8em", margin: "0" },
   // What to find, how to find it, what to put there: a row each where they do not fit into two.
   ".cm-panel.cm-search": { display: "flex", flexWrap: "wrap", alignItems: "center" },
   ".cm-panel.cm-search::before, .cm-panel.cm-search::after": { content: "''", width: "100%" },
@@ -96,53 +101,49 @@ const theme = EditorView.theme({
   ".cm-panel.cm-search :is([name=replace], [name=replaceAll])": { order: "4" },
   ".cm-panel.cm-search .cm-textfield": { flex: "1 1 104px", maxWidth: "240px" },
   "@container (max-width: 640px)": { ".cm-panel.cm-search::before": { display: "block" } },
-  ".cm-panel.cm-search input[type=checkbox]": { width: "16px", height: "16px", margin: "0" },
+  ".cm-panel.cm-search label input[type=checkbox]": { width: "16px", height: "16px", margin: "0" },
   ".cm-search-count": {
     color: "var(--color-muted)",
     fontVariantNumeric: "tabular-nums",
     whiteSpace: "nowrap",
   },
-  // The same cross as everywhere, drawn: CodeMirror writes a letter.
+  // The same cross as everywhere: CodeMirror writes a letter.
   ".cm-panel.cm-search [name=close], .cm-panel .cm-dialog-close": {
-    "--cross":
-      "linear-gradient(45deg, transparent 46%, currentColor 46% 54%, transparent 54%), linear-gradient(-45deg, transparent 46%, currentColor 46% 54%, transparent 54%)",
     position: "absolute",
-    top: "6px",
-    right: "6px",
-    width: "28px",
-    height: "28px",
-    borderRadius: "4px",
-    color: "var(--color-muted)",
+    top: "4px",
+    right: "4px",
+    display: "grid",
+    placeItems: "center",
+    width: "32px",
+    height: "32px",
+    margin: "0",
+    borderRadius: "6px",
+    color: "var(--color-ink)",
     fontSize: "0",
+    lineHeight: "0",
     "&::before": {
       content: "''",
-      display: "block",
-      width: "11px",
-      height: "11px",
-      margin: "auto",
-      backgroundImage: "var(--cross)",
+      width: "16px",
+      height: "16px",
+      backgroundColor: "currentColor",
+      mask: `${CROSS} center / contain no-repeat`,
     },
   },
   ".cm-panel.cm-search [name=close]:hover, .cm-panel .cm-dialog-close:hover": {
     backgroundColor: "var(--color-hover)",
-    color: "var(--color-ink)",
   },
   ".cm-textfield": {
     height: "28px",
     minWidth: "0",
-    margin: "0 6px 6px 0",
     backgroundColor: "var(--color-depth-4)",
     border: "1px solid var(--color-control)",
     borderRadius: "4px",
     padding: "0 8px",
     fontFamily: "var(--font-mono)",
     fontSize: "0.8125rem",
-    verticalAlign: "middle",
   },
   ".cm-button": {
     height: "28px",
-    verticalAlign: "middle",
-    margin: "0 6px 6px 0",
     backgroundImage: "none",
     backgroundColor: "var(--color-depth-4)",
     border: "1px solid var(--color-line-strong)",
@@ -165,12 +166,14 @@ const theme = EditorView.theme({
     backgroundColor: "var(--color-accent-soft)",
     color: "var(--color-ink)",
   },
-  ".cm-tooltip.cm-tooltip-autocomplete > ul": { fontFamily: "var(--font-mono)", fontSize: "0.8125rem" },
-  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "3px 8px", lineHeight: "1.4" },
-  // CodeMirror's own signs for these are in few fonts.
-  ".cm-completionIcon-keyword::after": { content: "'•'" },
-  ".cm-completionIcon-variable::after": { content: "'x'", fontStyle: "italic" },
-  ".cm-completionIcon-type::after": { content: "'t'", fontStyle: "italic" },
+  // Ten rows; where there is room for fewer, as many as are whole.
+  ".cm-tooltip.cm-tooltip-autocomplete > ul": {
+    height: "round(down, 100%, 24px)",
+    maxHeight: "240px",
+    fontFamily: "var(--font-mono)",
+    fontSize: "0.8125rem",
+  },
+  ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "3px 8px", lineHeight: "18px" },
   ".cm-completionDetail": { color: "var(--color-muted)", fontStyle: "normal" },
   ".cm-completionMatchedText": { textDecoration: "none", fontWeight: "700" },
   ".cm-diagnostic": {

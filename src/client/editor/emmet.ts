@@ -39,6 +39,21 @@ export const expandEmmet: Command = (view) => {
 /** Longer ones are no abbreviations, and would make Tab slow. */
 const MAX_LENGTH = 300;
 
+type FieldText = (index: number, placeholder: string) => string;
+
+/** What an abbreviation stands for, with what `field` makes of its fields; `null` when it is none. */
+function expand(loaded: Emmet, text: string, kind: EmmetKind, field: FieldText): string | null {
+  try {
+    return loaded.default(text, {
+      type: kind === "css" ? "stylesheet" : "markup",
+      syntax: kind,
+      options: { "output.indent": "\t", "output.field": field },
+    });
+  } catch {
+    return null;
+  }
+}
+
 function insert(
   view: EditorView,
   loaded: Emmet,
@@ -46,20 +61,10 @@ function insert(
   kind: EmmetKind,
   head: number,
 ) {
-  let template: string;
-  try {
-    template = loaded.default(text, {
-      type: kind === "css" ? "stylesheet" : "markup",
-      syntax: kind,
-      options: {
-        "output.indent": "\t",
-        "output.field": (index, placeholder) =>
-          placeholder ? `\0{${index}:${placeholder}\0}` : `\0{${index}\0}`,
-      },
-    });
-  } catch {
-    return false;
-  }
+  let template = expand(loaded, text, kind, (index, placeholder) =>
+    placeholder ? `\0{${index}:${placeholder}\0}` : `\0{${index}\0}`,
+  );
+  if (template === null) return false;
   if (template.length > MAX_OUTPUT) return false;
   if (kind === "css") {
     // Emmet makes a declaration of any word.
@@ -115,7 +120,16 @@ function placeInStyle(state: EditorState, from: number, position: number): Place
 /** Whether a place is behind the colon of a declaration, in CSS that starts at `from`; `pos:a` is an abbreviation. */
 function isInValue(state: EditorState, from: number, position: number): boolean {
   const before = state.sliceDoc(Math.max(from, position - MAX_LENGTH), position);
-  const property = /([\w-]*)\s*:[^;{}]*$/.exec(before)?.[1];
+  const [, property, value = ""] = /([\w-]*)\s*:([^;{}]*)$/.exec(before) ?? [];
   if (property === undefined) return false;
-  return property === "" || property.startsWith("--") || CSS.supports(property, "inherit");
+  if (property === "" || property.startsWith("--")) return true;
+  return CSS.supports(property, "inherit") && !isShortFor(property, value);
+}
+
+/** `d:f` is short for `display: flex`, although SVG has a property `d`: it does not take `f`, and `display` takes `flex`. */
+function isShortFor(property: string, value: string): boolean {
+  if (!emmet || !/^[a-z]+$/i.test(value) || CSS.supports(property, value)) return false;
+  const template = expand(emmet, `${property}:${value}`, "css", (_, placeholder) => placeholder);
+  const [, name = "", meant = ""] = /^([\w-]+):\s*([^;]*)/.exec(template ?? "") ?? [];
+  return name !== property.toLowerCase() && CSS.supports(name, meant);
 }

@@ -1,4 +1,6 @@
 import { AlertDialog } from "radix-ui";
+import { useRef } from "react";
+import { focusHeading } from "../lib/focusHeading.ts";
 import { Button } from "./Button.tsx";
 import { closeOnEscape } from "./closeOnEscape.ts";
 import { Fault } from "./Fault.tsx";
@@ -18,7 +20,7 @@ interface ConfirmDialogProps {
   danger?: boolean;
   /** The dialog stays open until the caller closes it, so a failure can be told in place. */
   onConfirm: () => void;
-  /** Where the focus goes after closing when what had it before is gone; null: back to where it was. */
+  /** Where the focus goes after closing when what had it before is gone, or cannot have it any more. */
   focusAfterwards?: () => HTMLElement | null;
 }
 
@@ -36,6 +38,7 @@ export function ConfirmDialog({
   onConfirm,
   focusAfterwards,
 }: ConfirmDialogProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
@@ -43,11 +46,18 @@ export function ConfirmDialog({
         <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4">
           <AlertDialog.Content
             {...closeOnEscape(() => onOpenChange(false))}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
             onCloseAutoFocus={(event) => {
-              const target = focusAfterwards?.() ?? null;
-              if (target === null) return;
+              // The library would give the focus to its own trigger, which these windows do not have.
               event.preventDefault();
-              target.focus({ preventScroll: true });
+              if (document.activeElement !== document.body) return;
+              if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+              if (document.activeElement === document.body) {
+                focusAfterwards?.()?.focus({ preventScroll: true });
+              }
+              focusHeading();
             }}
             className="pointer-events-auto grid w-full max-w-md animate-appear gap-4 rounded-lg border border-line bg-depth-3 p-5 shadow-float sm:p-6"
           >

@@ -94,5 +94,5 @@ export function Select({
   className,
   ...rest
 }: ComponentProps<"select"> & { controlSize?: ControlSize }) {
-  return <select {...rest} className={clsx(CONTROL, HEIGHTS[controlSize], "pr-8", className)} />;
+  return <select {...rest} className={clsx(CONTROL, HEIGHTS[controlSize], "truncate pr-8", className)} />;
 }

@@ -12,9 +12,11 @@ interface MenuProps {
 /** A menu of actions under a button. Fill it with MenuItem and MenuSeparator. */
 export function Menu({ trigger, align = "end", children }: MenuProps) {
   return (
-    <DropdownMenu.Root>
+    // What lies around stays readable; a press there closes it.
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      {/* Outside of the screen's main part, readers that go by landmarks would miss it. */}
+      <DropdownMenu.Portal container={document.querySelector("main")}>
         <DropdownMenu.Content
           align={align}
           sideOffset={4}

@@ -109,16 +109,31 @@ async function completeValue(
   const values = await knownValues(inside !== undefined && TAKES_COLORS.test(inside) ? "color" : property);
   // Not a property, but the start of a nested selector such as a:hover; or there is no worker.
   if (!values) return cssCompletionSource(context);
+  const way = wayToVariable(typed);
   const variables = names().variables.map((name) => ({
-    ...variable(name),
-    label: `var(${name})`,
+    ...variable(WAYS[way](name)),
+    displayLabel: `var(${name})`,
+    apply: `var(${name})`,
     boost: 1,
   }));
   const options =
     inside !== undefined && !TAKES_COLORS.test(inside) ? variables : [...valueOptions(values), ...variables];
   if (inside === undefined)
     options.push(...GLOBAL_KEYWORDS.map((label) => ({ ...keyword(label), boost: -50 })));
-  return result(context, typed, options);
+  const found = result(context, typed, options);
+  return found && { ...found, validFor: (text) => WORD.test(text) && wayToVariable(text) === way };
+}
+
+/** What is matched with what is typed, for variables: `br` finds `var(--brand)`, too. */
+const WAYS = {
+  call: (name: string) => `var(${name})`,
+  name: (name: string) => name,
+  word: (name: string) => name.slice(2),
+};
+
+function wayToVariable(typed: string): keyof typeof WAYS {
+  if ("var".startsWith(typed)) return "call";
+  return typed.startsWith("-") ? "name" : "word";
 }
 
 const TAKES_COLORS = /gradient$|^(?:color-mix|light-dark|drop-shadow)$/;
@@ -159,6 +174,8 @@ function variable(label: string): Completion {
   return { label, type: "variable" };
 }
 
+const WORD = /^[\w-]*$/;
+
 function result({ pos }: CompletionContext, typed: string, options: Completion[]): Found {
-  return options.length === 0 ? null : { from: pos - typed.length, options, validFor: /^[\w-]*$/ };
+  return options.length === 0 ? null : { from: pos - typed.length, options, validFor: WORD };
 }

@@ -1,4 +1,4 @@
-import { FilePlus2, FileUp, Pencil, Trash2 } from "lucide-react";
+import { FileDown, FilePlus2, FileUp, Pencil, Trash2 } from "lucide-react";
 import { type DragEvent, Suspense, useRef } from "react";
 import type { Awareness } from "y-protocols/awareness";
 import type * as Y from "yjs";
@@ -6,9 +6,11 @@ import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
 import { isMainFile, MAIN_FILES } from "../../../shared/contracts/project.ts";
 import { fileText, renameFile, writeFile } from "../../../shared/document/projectDocument.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
+import type { Command } from "../../commands/command.ts";
 import type { EditorHandle } from "../../editor/CodeEditor.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Menu, MenuItem } from "../../ui/Menu.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Waiting } from "../../ui/Waiting.tsx";
@@ -38,6 +40,8 @@ interface FilesPaneProps {
   onDialogChange?: (dialog: FileDialog | null) => void;
   /** Asked to import: files that were dropped here, or none yet. */
   onImport?: (files: readonly File[]) => void;
+  /** The ways to take the project elsewhere. */
+  exports?: readonly Command[];
 }
 
 export type FileDialog = "create" | "rename" | "delete";
@@ -71,11 +75,13 @@ export function FilesPane({
   dialog = null,
   onDialogChange,
   onImport,
+  exports = [],
 }: FilesPaneProps) {
   const names = useFileNames(doc);
   const shown = names.includes(fileName) ? fileName : MAIN_FILES.html;
   const text = doc && fileText(doc, shown);
   const further = !isMainFile(shown);
+  const canChange = !readOnly && doc !== null;
   const close = () => onDialogChange?.(null);
   const pane = useRef<HTMLDivElement>(null);
   const onHandle = useFileFollowed({
@@ -134,10 +140,9 @@ export function FilesPane({
           ),
         }))}
         actions={
-          !readOnly &&
-          doc && (
-            <>
-              {FILE_ACTIONS.map(({ kind, verb, icon }) => (
+          <>
+            {canChange &&
+              FILE_ACTIONS.map(({ kind, verb, icon }) => (
                 <Button
                   key={kind}
                   variant="quiet"
@@ -152,18 +157,34 @@ export function FilesPane({
                   {icon}
                 </Button>
               ))}
-              {onImport && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  square
-                  aria-label="Import files"
-                  title="Import a zip or files"
-                  onClick={() => onImport([])}
-                >
-                  <FileUp aria-hidden="true" />
-                </Button>
-              )}
+            {canChange && onImport && (
+              <Button
+                variant="quiet"
+                size="small"
+                square
+                aria-label="Import files"
+                title="Import a zip or files"
+                onClick={() => onImport([])}
+              >
+                <FileUp aria-hidden="true" />
+              </Button>
+            )}
+            {exports.length > 0 && (
+              <Menu
+                trigger={
+                  <Button variant="quiet" size="small" square aria-label="Export" title="Export the project">
+                    <FileDown aria-hidden="true" />
+                  </Button>
+                }
+              >
+                {exports.map(({ id, title, run }) => (
+                  <MenuItem key={id} onSelect={run}>
+                    {title}
+                  </MenuItem>
+                ))}
+              </Menu>
+            )}
+            {canChange && (
               <Button
                 variant="quiet"
                 size="small"
@@ -174,8 +195,8 @@ export function FilesPane({
               >
                 <FilePlus2 aria-hidden="true" />
               </Button>
-            </>
-          )
+            )}
+          </>
         }
       />
       {doc && (dialog === "create" || dialog === "rename") && (

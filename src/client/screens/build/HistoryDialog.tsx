@@ -259,7 +259,7 @@ function VersionChanges({ projectId, version, older, isNewest, code, doc, canEdi
                   aria-pressed={one === change}
                   onClick={() => setFileName(one.name)}
                   className={clsx(
-                    "flex items-center gap-2 rounded-md border px-2 py-1 text-sm transition-colors hover:bg-hover",
+                    "-outline-offset-2 flex items-center gap-2 rounded-md border px-2 py-1 text-sm transition-colors hover:bg-hover",
                     one === change ? "border-accent bg-active" : "border-line",
                   )}
                 >

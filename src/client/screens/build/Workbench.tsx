@@ -21,6 +21,7 @@ import { SessionNotices } from "../../workbench/SessionNotices.tsx";
 import { ACTIVE_TAB, useFocusFollowing } from "../../workbench/useFocusFollowing.ts";
 import { BuildChat } from "./BuildChat.tsx";
 import { ContentPanes } from "./ContentPanes.tsx";
+import { exportCommands } from "./exportCommands.ts";
 import { type FileDialog, FilesPane } from "./FilesPane.tsx";
 import { ProjectPreview } from "./ProjectPreview.tsx";
 import { ShareDialog } from "./ShareDialog.tsx";
@@ -138,8 +139,9 @@ export function Workbench({ project, session, status, notice, onRename }: Workbe
     setTarget({ file: name, line: 1, column: 1 });
   });
 
+  const copyPage = useStable(() => void copyAsPage(session.code, project.name));
+  const exports = useMemo(() => exportCommands(project.id, copyPage), [project.id, copyPage]);
   const { commands, view, setView, onEditor } = useWorkbenchCommands({
-    project,
     role: session.closeReason === null ? session.role : null,
     canEdit: session.canEdit,
     showPreview: () => show("preview"),
@@ -157,7 +159,7 @@ export function Workbench({ project, session, status, notice, onRename }: Workbe
       setFileDialog(dialog);
     },
     importFiles: () => setImporting([]),
-    copyAsPage: () => void copyAsPage(session.code, project.name),
+    exports,
     openInNewTab: newTab.open,
   });
 
@@ -210,9 +212,22 @@ export function Workbench({ project, session, status, notice, onRename }: Workbe
         dialog={fileDialog}
         onDialogChange={setFileDialog}
         onImport={setImporting}
+        exports={exports}
       />
     ),
-    [doc, awareness, canEdit, whyNot, fileName, onFileNameChange, openLocation, target, onEditor, fileDialog],
+    [
+      exports,
+      doc,
+      awareness,
+      canEdit,
+      whyNot,
+      fileName,
+      onFileNameChange,
+      openLocation,
+      target,
+      onEditor,
+      fileDialog,
+    ],
   );
   const hasFiles = Object.keys(previewedCode?.files ?? {}).length > 0;
   const filesRoot = usePreviewFiles(project.id, hasFiles);

@@ -1,11 +1,10 @@
-import { isMainFile, type Project } from "../../../shared/contracts/project.ts";
+import { isMainFile } from "../../../shared/contracts/project.ts";
 import { allows, type ProjectRole } from "../../../shared/permissions.ts";
 import type { Command } from "../../commands/command.ts";
 import { type EditorCommands, useEditorCommands } from "../../workbench/useEditorCommands.ts";
 import type { FileDialog } from "./FilesPane.tsx";
 
 export interface WorkbenchActions {
-  project: Project;
   /** `null` when nothing may be done any more. */
   role: ProjectRole | null;
   canEdit: boolean;
@@ -22,13 +21,13 @@ export interface WorkbenchActions {
   file: string;
   openFileDialog: (dialog: FileDialog) => void;
   importFiles: () => void;
-  copyAsPage: () => void;
+  exports: readonly Command[];
   openInNewTab: () => void;
 }
 
 /** Everything that the workbench does, for the palette and the keys. */
 export function useWorkbenchCommands(actions: WorkbenchActions): EditorCommands {
-  const { project, role, canEdit, file } = actions;
+  const { role, canEdit, file } = actions;
   const editor = useEditorCommands({ canEdit, showEditor: actions.showFiles });
   const { setView, withEditor } = editor;
 
@@ -113,20 +112,7 @@ export function useWorkbenchCommands(actions: WorkbenchActions): EditorCommands 
       keywords: "versions changes diff before after restore undo",
       run: actions.showHistory,
     },
-    {
-      id: "export",
-      title: "Export the project as a zip",
-      group: "Project",
-      keywords: "download save",
-      run: () => download(`/api/projects/${encodeURIComponent(project.id)}/export`),
-    },
-    {
-      id: "copy page",
-      title: "Copy the project as one page",
-      group: "Project",
-      keywords: "clipboard html document",
-      run: actions.copyAsPage,
-    },
+    ...actions.exports,
     canEdit && {
       id: "new file",
       title: "New file",
@@ -161,11 +147,4 @@ export function useWorkbenchCommands(actions: WorkbenchActions): EditorCommands 
 
   const own = commands.filter((command) => command !== false);
   return { ...editor, commands: [...own, ...editor.commands] };
-}
-
-function download(address: string): void {
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "";
-  link.click();
 }

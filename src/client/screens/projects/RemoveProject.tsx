@@ -51,7 +51,6 @@ export function RemoveProject({ project, onClose, focusAfterwards }: RemoveProje
   const leave = trpc.projects.removeMember.useMutation();
   // The dialog keeps its words while it closes.
   const last = useRef({ name: "", words: DELETE });
-  const wasRemoved = useRef(false);
   if (project) {
     const words = allows(project.role, "manage") ? DELETE : LEAVE;
     last.current = { name: project.name || "Untitled Project", words };
@@ -77,7 +76,6 @@ export function RemoveProject({ project, onClose, focusAfterwards }: RemoveProje
     utils.projects.list.setData(undefined, (list) => list?.filter((candidate) => candidate.id !== id));
     await utils.projects.list.invalidate();
     toast.success(words.done, { description: name });
-    wasRemoved.current = true;
     close();
   };
 
@@ -93,11 +91,7 @@ export function RemoveProject({ project, onClose, focusAfterwards }: RemoveProje
       busy={isPending}
       busyLabel={words.busy}
       error={error ? `${words.failed} ${readFailure(error).message}` : undefined}
-      focusAfterwards={() => {
-        const target = wasRemoved.current ? focusAfterwards() : null;
-        wasRemoved.current = false;
-        return target;
-      }}
+      focusAfterwards={focusAfterwards}
       onConfirm={() => {
         if (project) void confirm(project);
       }}

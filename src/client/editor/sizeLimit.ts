@@ -80,7 +80,7 @@ function describe(fileName: string, size: number, wouldBe: number | null): strin
     return `Not added: ${fileName} would have ${megabytes(wouldBe)}, ${limit}. Nothing is lost: what you copied is still on the clipboard. Add less, or divide the file.`;
   }
   if (size <= LIMITS.fileBytes) return null;
-  return `${fileName} has ${megabytes(size)}, ${limit}. It is saved, but it cannot be imported again or be part of a snapshot. Shorten or divide it.`;
+  return `${fileName} has ${megabytes(size)}, ${limit}. It is saved, but the project cannot be deployed, nor shared as a snapshot, and the file cannot be imported again. Shorten or divide it.`;
 }
 
 /** Rounded up, so that what is over 1 MB reads so. */

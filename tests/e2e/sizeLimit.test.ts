@@ -126,4 +126,28 @@ describe("a file that would be larger than 1 MB", async () => {
     await over.waitFor({ state: "detached" });
     peer.destroy();
   });
+
+  it("and the 50th file beside the main ones is made by hand, no other, and each can be renamed", async () => {
+    const person = await app.signUp();
+    const files = Object.fromEntries(Array.from({ length: 49 }, (_one, file) => [`f${file}.txt`, "x"]));
+    const project = await createProject(person, { html: "<p>", files });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("tab", { name: "Files" }).click();
+    const create = async (name: string) => {
+      await page.getByRole("button", { name: "New file" }).click();
+      await page.getByLabel("File name").fill(name);
+      await page.getByRole("button", { name: "Create file" }).click();
+    };
+    await create("last.txt");
+    await page.getByLabel("Code of last.txt").waitFor();
+    await create("more.txt");
+    await page.getByRole("dialog").getByText("A project may have at most 50 files.").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Rename last.txt" }).click();
+    await page.getByLabel("File name").fill("end.txt");
+    await page.getByRole("button", { name: "Rename", exact: true }).click();
+    await page.getByLabel("Code of end.txt").waitFor();
+  });
 });

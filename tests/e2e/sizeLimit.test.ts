@@ -1,8 +1,9 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
+import * as Y from "yjs";
 import { projectRoom } from "../../src/shared/collab/rooms.ts";
 import { projectSchema } from "../../src/shared/contracts/project.ts";
-import { fileText } from "../../src/shared/document/projectDocument.ts";
+import { filesMap, fileText } from "../../src/shared/document/projectDocument.ts";
 import { connectPeer } from "../collab/support/collabServer.ts";
 import { createProject, expectError, parseAnswer } from "../support/productFixtures.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage } from "../support/screenChecks.ts";
@@ -85,7 +86,7 @@ describe("a file that would be larger than 1 MB", async () => {
     expectError(
       await person.http.post(`/api/projects/${project.id}/snapshots`, {}),
       413,
-      "The file data.txt may have at most 1 MB.",
+      "The file data.txt may have at most 1 MB. Shorten, divide or delete files, then try again.",
     );
     await page.getByLabel("Code of data.txt").click();
     await page.keyboard.press("ControlOrMeta+Home");
@@ -98,5 +99,61 @@ describe("a file that would be larger than 1 MB", async () => {
     await page.getByRole("alert").waitFor({ state: "detached" });
     peer.destroy();
     expect((await person.http.post(`/api/projects/${project.id}/snapshots`, {})).status).toBe(200);
+  });
+
+  it("and too many files that others made are called that over the files, and refused by Deploy", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, { html: `<p>${"long enough ".repeat(20)}</p>` });
+    const peer = connectPeer(`ws://localhost:${app.port}/collab`, projectRoom(project.id), {
+      cookie: person.http.cookie,
+    });
+    await new Promise<void>((resolve) => peer.provider.once("sync", () => resolve()));
+    for (let file = 0; file < 57; file++) filesMap(peer.doc).set(`f${file}.txt`, new Y.Text("x"));
+    await using opened = await openPage(browser, app, { person, width: 390, height: 800 });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("tab", { name: "Files" }).click();
+    const over = notice(page, "A project may have at most 50 files. All 57 are saved, but");
+    await over.waitFor();
+    await page.getByLabel("Code of index.html").waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const [told] = await Promise.all([
+      page.waitForEvent("dialog").then(async (dialog) => {
+        await dialog.accept();
+        return dialog.message();
+      }),
+      page.getByRole("button", { name: "Deploy", exact: true }).click(),
+    ]);
+    expect(told).toBe(
+      "Deployment failed: A project may have at most 50 files. Shorten, divide or delete files, then deploy again.",
+    );
+    for (let file = 50; file < 57; file++) filesMap(peer.doc).delete(`f${file}.txt`);
+    await over.waitFor({ state: "detached" });
+    peer.destroy();
+  });
+
+  it("and the 50th file beside the main ones is made by hand, no other, and each can be renamed", async () => {
+    const person = await app.signUp();
+    const files = Object.fromEntries(Array.from({ length: 49 }, (_one, file) => [`f${file}.txt`, "x"]));
+    const project = await createProject(person, { html: "<p>", files });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("tab", { name: "Files" }).click();
+    const create = async (name: string) => {
+      await page.getByRole("button", { name: "New file" }).click();
+      await page.getByLabel("File name").fill(name);
+      await page.getByRole("button", { name: "Create file" }).click();
+    };
+    await create("last.txt");
+    await page.getByLabel("Code of last.txt").waitFor();
+    await create("more.txt");
+    await page.getByRole("dialog").getByText("A project may have at most 50 files.").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Rename last.txt" }).click();
+    await page.getByLabel("File name").fill("end.txt");
+    await page.getByRole("button", { name: "Rename", exact: true }).click();
+    await page.getByLabel("Code of end.txt").waitFor();
   });
 });

@@ -99,7 +99,7 @@ function describe(fileName: string, size: number, refusal: Refusal | null): stri
     return `Not added: ${fileName} would have ${sizeText(refusal.size)}, ${limit}. ${ADVICE[refusal.from]}`;
   }
   if (size <= LIMITS.fileBytes) return null;
-  return `${fileName} has ${sizeText(size)}, ${limit}. It is saved, but it cannot be imported again or be part of a snapshot. Shorten or divide it.`;
+  return `${fileName} has ${sizeText(size)}, ${limit}. It is saved, but the project cannot be deployed, nor shared as a snapshot, and the file cannot be imported again. Shorten or divide it.`;
 }
 
 /** A size over 1 MB: just over it, every byte counts. */

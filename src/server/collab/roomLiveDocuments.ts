@@ -1,10 +1,9 @@
 import { projectRoom } from "../../shared/collab/rooms.ts";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
-import { explainSize } from "../../shared/document/explainSize.ts";
+import { explainFileCount, explainSize } from "../../shared/document/explainSize.ts";
 import { normaliseLineEnds, readCode, writeCode } from "../../shared/document/projectDocument.ts";
 import { allFiles } from "../../shared/document/projectFiles.ts";
 import { AppError } from "../../shared/errors.ts";
-import { LIMITS } from "../../shared/limits.ts";
 import type { Fanout } from "./fanout.ts";
 import type { LiveDocuments } from "./liveDocuments.ts";
 import type { RoomRegistry } from "./roomRegistry.ts";
@@ -72,10 +71,9 @@ function requireWithinLimits(current: ProjectCode, next: ProjectCode): number {
     const problem = explainSize(name, text);
     if (problem !== null) tooLarge(problem);
   }
-  const count = Object.keys(next.files).length;
-  if (count > LIMITS.filesPerProject && count > Object.keys(current.files).length) {
-    tooLarge(`A project may have at most ${LIMITS.filesPerProject} files.`);
-  }
+  const names = Object.keys(next.files);
+  const problem = names.length > Object.keys(current.files).length ? explainFileCount(names) : null;
+  if (problem !== null) tooLarge(problem);
   return added;
 }
 

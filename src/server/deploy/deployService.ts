@@ -17,6 +17,7 @@ import type { Database } from "../database/database.ts";
 import { type AccessibleProject, NO_SUCH_PROJECT } from "../projects/projectAccess.ts";
 import type { ProjectService } from "../projects/projectService.ts";
 import { createProjectStore } from "../projects/projectStore.ts";
+import { requireProjectSize } from "../projects/requireProjectSize.ts";
 import type { Clock } from "../system/clock.ts";
 import { newId } from "../system/ids.ts";
 import { storableString } from "../system/storable.ts";
@@ -121,6 +122,7 @@ export function createDeployService(deps: DeployServiceDeps): DeployService {
       }
       const project = await projects.requireProject(input.projectId, user.id, "deploy");
       const code = await live.read(project.id);
+      requireProjectSize(code, "Shorten, divide or delete files, then deploy again.");
       requireContent(input.html ?? contentOf(code));
       const { slug, version, note } = await publish(user, project, project.name, {
         html: input.html ?? storableString(assembleDocument(code, { title: project.name, beside: true })),

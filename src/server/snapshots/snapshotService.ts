@@ -1,8 +1,6 @@
 import type { User } from "../../shared/contracts/auth.ts";
-import { type Project, type ProjectCode, projectCodeSchema } from "../../shared/contracts/project.ts";
+import { type Project, projectCodeSchema } from "../../shared/contracts/project.ts";
 import type { Snapshot, SnapshotSummary } from "../../shared/contracts/snapshot.ts";
-import { explainSize } from "../../shared/document/explainSize.ts";
-import { allFiles } from "../../shared/document/projectFiles.ts";
 import { AppError } from "../../shared/errors.ts";
 import { LIMITS } from "../../shared/limits.ts";
 import type { LiveDocuments } from "../collab/liveDocuments.ts";
@@ -11,6 +9,7 @@ import type { Database } from "../database/database.ts";
 import { NO_SUCH_PROJECT, type ProjectAccess } from "../projects/projectAccess.ts";
 import type { ProjectService } from "../projects/projectService.ts";
 import { createProjectStore } from "../projects/projectStore.ts";
+import { requireProjectSize } from "../projects/requireProjectSize.ts";
 import type { Clock } from "../system/clock.ts";
 import { newId } from "../system/ids.ts";
 import { createSnapshotStore, type SnapshotRow } from "./snapshotStore.ts";
@@ -61,7 +60,7 @@ export function createSnapshotService(deps: SnapshotServiceDeps): SnapshotServic
     async create(userId, projectId) {
       const { name } = await access.requireProject(projectId, userId, "deploy");
       const code = await live.read(projectId);
-      requireSizes(code);
+      requireProjectSize(code, "Shorten, divide or delete files, then try again.");
       const id = newId();
       await database.transaction(async (tx) => {
         const snapshots = createSnapshotStore(tx);
@@ -91,15 +90,8 @@ export function createSnapshotService(deps: SnapshotServiceDeps): SnapshotServic
 
     async copy(user, snapshotId) {
       const { name, code } = await read(snapshotId);
+      requireProjectSize(code, "It cannot be copied as a whole: ask its owner for a smaller snapshot.");
       return projects.create(user, { name, ...code });
     },
   };
-}
-
-/** Live documents grow as people type; a snapshot keeps what a project may hold, so that it can be copied. */
-function requireSizes(code: ProjectCode): void {
-  for (const [name, text] of Object.entries(allFiles(code))) {
-    const problem = explainSize(name, text);
-    if (problem !== null) throw new AppError("payload_too_large", problem);
-  }
 }

@@ -58,8 +58,13 @@ const html = limitedSource("The HTML", LIMITS.codeBytes);
 const css = limitedSource("The CSS", LIMITS.codeBytes);
 const js = limitedSource("The JavaScript", LIMITS.codeBytes);
 
-/** The code of one project: the three main texts and any further files by name. */
-export const projectCodeSchema = z.object({ html, css, js, files: filesText });
+/** The code of one project as it is kept: the three main texts and any further files by name. */
+export const projectCodeSchema = z.object({
+  html: z.string(),
+  css: z.string(),
+  js: z.string(),
+  files: z.record(z.string(), z.string()),
+});
 export type ProjectCode = z.infer<typeof projectCodeSchema>;
 
 export const projectSummarySchema = z.object({

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { explainFileCount } from "../../../shared/document/explainSize.ts";
 import { explainFileName } from "../../../shared/explainFileName.ts";
-import { LIMITS } from "../../../shared/limits.ts";
 import { nameCollision } from "../../../shared/nameCollision.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -37,9 +37,9 @@ export function FileNameDialog({
     const others = taken.filter((other) => other !== initialName);
     const collision = nameCollision(wanted, others);
     if (collision !== null) return setError(collision);
-    if (others.length >= LIMITS.filesPerProject) {
-      return setError(`A project may have at most ${LIMITS.filesPerProject} files.`);
-    }
+    // A file that is renamed was there before.
+    const tooMany = initialName === "" ? explainFileCount([...others, wanted]) : null;
+    if (tooMany !== null) return setError(tooMany);
     onSubmit(wanted);
   }
 

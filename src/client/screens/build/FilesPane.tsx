@@ -4,6 +4,7 @@ import type { Awareness } from "y-protocols/awareness";
 import type * as Y from "yjs";
 import { BUILD_TEXTS } from "../../../shared/catalogue/buildTexts.ts";
 import { isMainFile, MAIN_FILES } from "../../../shared/contracts/project.ts";
+import { explainFileCount } from "../../../shared/document/explainSize.ts";
 import { fileText, renameFile, writeFile } from "../../../shared/document/projectDocument.ts";
 import type { SourceLocation } from "../../../shared/document/sourceLocation.ts";
 import type { Command } from "../../commands/command.ts";
@@ -80,6 +81,8 @@ export function FilesPane({
   const names = useFileNames(doc);
   const shown = names.includes(fileName) ? fileName : MAIN_FILES.html;
   const text = doc && fileText(doc, shown);
+  const tooMany = explainFileCount(names);
+  const furtherCount = names.filter((name) => !isMainFile(name)).length;
   const further = !isMainFile(shown);
   const canChange = !readOnly && doc !== null;
   const close = () => onDialogChange?.(null);
@@ -104,12 +107,23 @@ export function FilesPane({
   };
 
   return (
-    <div ref={pane} className="h-full min-h-0" onDragOverCapture={takeDrop} onDropCapture={takeDrop}>
+    <div
+      ref={pane}
+      className="flex h-full min-h-0 flex-col"
+      onDragOverCapture={takeDrop}
+      onDropCapture={takeDrop}
+    >
+      {tooMany !== null && (
+        <p role="alert" className="bg-yellow-soft px-3 py-1.5 text-sm text-yellow">
+          {tooMany} All {furtherCount} are saved, but the project cannot be deployed, nor shared as a
+          snapshot. Delete some.
+        </p>
+      )}
       <Tabs
         label="Files"
         value={shown}
         onValueChange={onFileNameChange}
-        className="h-full"
+        className="flex-1"
         tabs={names.map((name) => ({
           value: name,
           label: (

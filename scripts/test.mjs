@@ -20,6 +20,7 @@ const SOME_APPS = ["crawlApp", "anyRequest", "records"];
 /** Files of the group `e2e` on details of what the others show. */
 const DETAILS = [
   "consoleEnd",
+  "consoleUse",
   "focusKept",
   "interruptions",
   "loadedScripts",

@@ -33,6 +33,7 @@ export const ConsoleEntryView = memo(function ConsoleEntryView({
   onOpenLocation,
 }: ConsoleEntryViewProps) {
   const { error, location, kind, level } = entry;
+  const high = hasHighLine(entry);
   const isGroup = kind === "group" || kind === "groupCollapsed";
   const plain = level === "warn" || level === "error";
   const content = entry.parts.map((part, index) => (
@@ -40,7 +41,7 @@ export const ConsoleEntryView = memo(function ConsoleEntryView({
   ));
   return (
     <li className={clsx("flex items-start gap-2 border-line border-b px-3 py-1", TONES[level])}>
-      <LevelIcon level={level} />
+      <LevelIcon level={level} high={high} />
       <div className="min-w-0 flex-1" style={{ paddingInlineStart: `min(${entry.depth}rem, 40%)` }}>
         {error && (
           <p className="font-sans font-semibold">
@@ -79,7 +80,7 @@ export const ConsoleEntryView = memo(function ConsoleEntryView({
           {entry.count.toLocaleString("en-US")}
         </span>
       )}
-      {location && <Place location={location} onOpen={onOpenLocation} high={hasHighLine(entry)} />}
+      {location && <Place location={location} onOpen={onOpenLocation} high={high} />}
     </li>
   );
 });
@@ -154,8 +155,8 @@ function Table({ table }: { table: ConsoleTable }) {
   );
 }
 
-function LevelIcon({ level }: { level: ConsoleLevel }) {
-  const className = "mt-0.5 size-4 shrink-0";
+function LevelIcon({ level, high }: { level: ConsoleLevel; high: boolean }) {
+  const className = clsx("size-4 shrink-0", high ? "mt-1" : "mt-0.5");
   switch (level) {
     case "error":
       return <CircleX role="img" aria-label="Error" className={className} />;

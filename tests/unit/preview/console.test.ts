@@ -11,6 +11,7 @@ import {
 } from "../../../src/client/preview/consoleLog.ts";
 import { safeStyle } from "../../../src/client/preview/consoleStyle.ts";
 import { type ConsoleValue, inlineText } from "../../../src/client/preview/consoleValue.ts";
+import constants from "../../../src/client/preview/instrument/constants.js?raw";
 import { promptSource } from "../../../src/client/preview/promptSource.ts";
 
 function value(
@@ -196,7 +197,14 @@ test("stacks name the learner's own files and lines", () => {
 
 describe("a line of the console", () => {
   async function run(lines: string[]): Promise<unknown> {
-    const context = vm.createContext({ $guard: { turn: () => {} } });
+    const context = vm.createContext({ loops: { turn: () => {} } });
+    vm.runInContext("window = globalThis; $guard = loops", context);
+    vm.runInContext(
+      `(${constants.trim().replace(/;$/, "")})({ loops, descriptorOf: Object.getOwnPropertyDescriptor,
+        define: (owner, name, how) =>
+          Object.defineProperty(owner, name, { configurable: true, enumerable: true, ...how }) })`,
+      context,
+    );
     let result: unknown;
     for (const line of lines)
       result = await vm.runInContext(
@@ -211,12 +219,32 @@ describe("a line of the console", () => {
     [["let a = 1", "a + 1"], 2],
     [["const { b } = { b: 3 }", "b"], 3],
     [["class C { m() { return 4 } }", "new C().m()"], 4],
+    [["const y = 3", "typeof y"], "number"],
+    [["const y = 3", "const y = 4, z = y + 1", "[y, z].join()"], "4,5"],
+    [["const y = 3", "let y = 4", "y = 5", "y"], 5],
+    [["const y = 3", "const y = await 6", "y"], 6],
+    [["5; const y = 3 // with a comment"], 5],
+    [["const y = 3"], undefined],
+    [["const f = () => g; const g = 2", "f()"], 2],
     [["function f() { return 5 }", "f()"], 5],
     [["if (1) { 6 } else { 7 }"], 6],
     [["{ let x = 1; x }"], 1],
     [["// nothing", "'8' // eight"], "8"],
   ])("%j", async (lines, result) => {
     expect(await run(lines)).toBe(result);
+  });
+
+  test.each([
+    [["const y = 3", "y = 4"]],
+    [["const y = 3; y = 4"]],
+    [["const { a, b: [y] } = { a: 1, b: [2] }", "y++"]],
+    [["const y = await 3", "y = 4"]],
+    [["const y = 1", "const y = 2", "y = 3"]],
+    [["const x = await 1;const y=await 2;x+y", "x = 3"]],
+    [["const x = 1;let z = 2;const y=3;class C{}", "y = 3"]],
+    [["let y = 1", "const y = 2", "(() => { y = 3 })()"]],
+  ])("%j sets a constant", async (lines) => {
+    await expect(run(lines)).rejects.toThrow("Assignment to constant variable.");
   });
 
   it("is an object where it can be one, may wait, and has its loops guarded", async () => {

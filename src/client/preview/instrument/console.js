@@ -173,6 +173,9 @@
   const MAX_CELLS = 10_000;
   const CELL_DEPTH = 3;
 
+  /** How many items of a list a value stands for. */
+  const timesOf = (value) => kit.descriptorOf(value, "times")?.value ?? 1;
+
   /** The head and the cells of console.table, from a snapshot; `null` for what is no table. */
   function tableOf(data, wanted) {
     const value = snapshot(data, false, MAX_CELLS, CELL_DEPTH);
@@ -188,7 +191,7 @@
       const names = kit.list();
       for (let i = 0, at = 0; i < entries.length; i++) {
         names[i] = entries[i].key === "" ? text(at) : entries[i].key;
-        if (entries[i].key === "") at += entries[i].value.times ?? 1;
+        if (entries[i].key === "") at += timesOf(entries[i].value);
       }
       return names;
     };

@@ -2,6 +2,7 @@ import { WORKER_LOADER, WORKER_QUERY } from "../../../shared/workerLoader.ts";
 import accessors from "./accessors.js?raw";
 import addresses from "./addresses.js?raw";
 import logging from "./console.js?raw";
+import constants from "./constants.js?raw";
 import dialogs from "./dialogs.js?raw";
 import errors from "./errors.js?raw";
 import focus from "./focus.js?raw";
@@ -37,6 +38,7 @@ const PARTS = [
   guard,
   modules,
   errors,
+  constants,
   frames,
   handlers,
   workers,

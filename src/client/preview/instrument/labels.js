@@ -17,6 +17,7 @@
   const UNSHOWN = "[a value that cannot be shown]";
   /** A method may be called `class`. */
   const CLASS_SOURCE = /^class[\s{/]/;
+  const { toStringTag } = Symbol;
   const isIdentifier = /^[A-Za-z_$][\w$]*$/;
 
   const isNative = (code) => typeof code === "function" && kit.includes(kit.sourceOf(code), "[native code]");
@@ -30,6 +31,15 @@
     } catch {
       // The getter of a prototype, asked for the prototype itself.
       return null;
+    }
+  }
+
+  /** A property's descriptor; one that cannot be read is as closed as a getter, and does not hide the others. */
+  function propertyOf(object, key) {
+    try {
+      return descriptorOf(object, key);
+    } catch {
+      return { __proto__: null, enumerable: true };
     }
   }
 
@@ -49,6 +59,13 @@
     const maker = readData(prototype, "constructor");
     const name = typeof maker === "function" ? readData(maker, "name") : "";
     return typeof name === "string" && name !== "" ? clip(name, 100) : "Object";
+  }
+
+  /** Iterators of the browser's own have no class that could be named. */
+  function iteratorName(object) {
+    const tag = readData(object, toStringTag);
+    const name = className(object);
+    return typeof tag === "string" && (name === "Iterator" || name === "Object") ? clip(tag, 100) : name;
   }
 
   function functionText(value) {
@@ -145,17 +162,43 @@
     return simple.kind === "string" ? quotedKey(simple.text) : clip(simple.text, 300);
   }
 
+  const BoxProtos = [
+    Boolean.prototype,
+    Number.prototype,
+    String.prototype,
+    BigInt.prototype,
+    Symbol.prototype,
+  ];
+  const unbox = kit.list();
+  for (let i = 0; i < BoxProtos.length; i++) unbox[i] = uncurry(BoxProtos[i].valueOf);
+
+  /** The primitive that an object such as `new Number(5)` is made of; `null` for other objects. */
+  function boxedIn(object) {
+    for (let i = 0; i < BoxProtos.length; i++) {
+      if (!isBelow(BoxProtos[i], object)) continue;
+      try {
+        return { value: unbox[i](object) };
+      } catch {
+        // Only its prototype is such a class.
+      }
+    }
+    return null;
+  }
+
   kit.labels = {
+    boxedIn,
     MAX_TEXT,
     MAX_INNER_TEXT,
     UNSHOWN,
     isNative,
+    iteratorName,
     held,
     className,
     errorTitle,
     elementText,
     functionText,
     node,
+    propertyOf,
     keyText,
     keyOfMap,
     leaf,

@@ -1,4 +1,4 @@
-import { type Identifier, type Pattern, parse as parseScript } from "acorn";
+import { parse as parseScript } from "acorn";
 import MagicString from "magic-string";
 import { type DefaultTreeAdapterTypes, html as names, parse, parseFragment } from "parse5";
 import { doctypeEnd } from "../../../shared/document/doctype.ts";
@@ -10,6 +10,7 @@ import {
 } from "../../../shared/document/guardLoops.ts";
 import { attribute, isJavaScript, isModule } from "../../../shared/document/pageTree.ts";
 import { sourceUrlComment } from "../../../shared/document/sourceLocation.ts";
+import { patternNames } from "./patternNames.ts";
 
 // Guards the loops of code that a page's scripts make out of texts, and of pages inside the page. The instruments get this
 // with all that it needs as a text, which a page only evaluates when it has such code (see made.js); the worker that
@@ -48,30 +49,10 @@ export function declarationLine(text: string, name: string): number | null {
         : statement.type === "FunctionDeclaration" || statement.type === "ClassDeclaration"
           ? [statement.id]
           : [];
-    const found = patterns.flatMap(namesIn).find((identifier) => identifier.name === name);
+    const found = patterns.flatMap(patternNames).find((identifier) => identifier.name === name);
     if (found) return found.loc?.start.line ?? null;
   }
   return null;
-}
-
-/** The names that a pattern such as `{ a, b: [c] }` declares. */
-function namesIn(pattern: Pattern): Identifier[] {
-  switch (pattern.type) {
-    case "Identifier":
-      return [pattern];
-    case "ObjectPattern":
-      return pattern.properties.flatMap((property) =>
-        namesIn(property.type === "RestElement" ? property.argument : property.value),
-      );
-    case "ArrayPattern":
-      return pattern.elements.flatMap((element) => (element === null ? [] : namesIn(element)));
-    case "RestElement":
-      return namesIn(pattern.argument);
-    case "AssignmentPattern":
-      return namesIn(pattern.left);
-    default:
-      return [];
-  }
 }
 
 /** The body of a function; `head`: `function`, with what stands around that word, such as `async function*`. */

@@ -2,8 +2,21 @@
 // page, as far as that goes (see labels.js).
 (kit) => {
   const { getter, uncurry, descriptorOf, isBelow, text, clip, readData } = kit;
-  const { className, elementText, errorTitle, functionText, held, isNative, keyOfMap, keyText, leaf, node } =
-    kit.labels;
+  const {
+    boxedIn,
+    className,
+    elementText,
+    errorTitle,
+    functionText,
+    held,
+    isNative,
+    iteratorName,
+    keyOfMap,
+    keyText,
+    leaf,
+    node,
+    propertyOf,
+  } = kit.labels;
   const { MAX_TEXT, MAX_INNER_TEXT, UNSHOWN } = kit.labels;
   /** Levels that can be opened; the workspace takes one more (see consoleValue.ts). */
   const MAX_DEPTH = 15;
@@ -30,7 +43,6 @@
   const regexFlags = getter(RegExp.prototype, "flags");
   const smaller = Math.min;
   const IteratorProto = kit.prototypeOf(kit.prototypeOf([].values()));
-  const { toStringTag } = Symbol;
   const notANumber = Number.NaN;
   const TypedArray = kit.prototypeOf(Uint8Array.prototype);
   const typedLength = getter(TypedArray, "length");
@@ -46,29 +58,6 @@
   const ObjectProto = Object.prototype;
   const ListProtos = [NodeList.prototype, HTMLCollection.prototype];
   const LocationProto = Location.prototype;
-  const BoxProtos = [
-    Boolean.prototype,
-    Number.prototype,
-    String.prototype,
-    BigInt.prototype,
-    Symbol.prototype,
-  ];
-  const unbox = kit.list();
-  for (let i = 0; i < BoxProtos.length; i++) unbox[i] = uncurry(BoxProtos[i].valueOf);
-
-  /** The primitive that an object such as `new Number(5)` is made of; `null` for other objects. */
-  function boxedIn(object) {
-    for (let i = 0; i < BoxProtos.length; i++) {
-      if (!isBelow(BoxProtos[i], object)) continue;
-      try {
-        return { value: unbox[i](object) };
-      } catch {
-        // Only its prototype is such a class.
-      }
-    }
-    return null;
-  }
-
   /** What objects of the browser's own classes hold, such as a DOMRect or a URL: nothing in itself, all by getters. */
   function addHeld(object, result, add) {
     const seen = { __proto__: null };
@@ -93,15 +82,6 @@
         if (found !== null) add(result, keyText(keys[i]), found.value);
       }
       owner = above;
-    }
-  }
-
-  /** A property's descriptor; one that cannot be read is as closed as a getter, and does not hide the others. */
-  function propertyOf(object, key) {
-    try {
-      return descriptorOf(object, key);
-    } catch {
-      return { __proto__: null, enumerable: true };
     }
   }
 
@@ -245,13 +225,6 @@
     const result = addOwn(object, node(isList ? "array" : "object", className(object)), add, addText);
     if (!isList) addHeld(object, result, add);
     return result;
-  }
-
-  /** Those of the browser's own have no class that could be named. */
-  function iteratorName(object) {
-    const tag = readData(object, toStringTag);
-    const name = className(object);
-    return typeof tag === "string" && (name === "Iterator" || name === "Object") ? clip(tag, 100) : name;
   }
 
   /** What is known to be behind an error, at most MAX_CAUSES: its cause, or the errors that it stands for. */

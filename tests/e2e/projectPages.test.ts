@@ -65,10 +65,11 @@ describe("a project of several pages and files", async () => {
 
   it.each([390, 768, 1440])("keeps the tools of the preview in one row, at %i px", async (width) => {
     const name = "a-page-with-a-rather-long-name.html";
-    await using opened = await openProject({ ...code, js: "missing()", files: { [name]: HOME } });
+    const js = "for (let n = 0; n < 120; n++) console.error(n)";
+    await using opened = await openProject({ ...code, js, files: { [name]: HOME } });
     const { page } = opened;
     await page.setViewportSize({ width, height: 900 });
-    await pageChoice(page).selectOption(name);
+    await page.getByRole("button", { name: /^Console.*120/ }).waitFor();
     const row = [
       page.getByRole("button", { name: "Reload the preview" }),
       page.getByRole("button", { name: /^Console/ }),

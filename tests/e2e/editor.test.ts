@@ -651,6 +651,28 @@ describe("the code editor", async () => {
     await expect.poll(() => lines(page, "script.js")).toBe("let two = 1;\n!two + two;\n");
   });
 
+  it.each([390, 320])(
+    "the code keeps its height while the caret comes to a problem and leaves it, at %i px",
+    async (width) => {
+      const css = "p { colr: red }\n\np { color: red }\n";
+      const { opened, page, code } = await openFile({ css }, "styles.css", { width });
+      await using _ = opened;
+      const problem = page.getByTitle(/colr/);
+      const height = () => page.locator(".cm-editor").evaluate((element) => element.clientHeight);
+      await page.getByRole("button", { name: "1 problem" }).waitFor();
+      await code.click();
+      await page.keyboard.press("ControlOrMeta+End");
+      await problem.waitFor({ state: "detached" });
+      const before = await height();
+      await page.keyboard.press("ControlOrMeta+Home");
+      await problem.waitFor();
+      expect(await height()).toBe(before);
+      await page.keyboard.press("ControlOrMeta+End");
+      await problem.waitFor({ state: "detached" });
+      expect(await height()).toBe(before);
+    },
+  );
+
   it.each([1440, 390])(
     "the panels of search and 'Go to line' keep each row on one line at %i px",
     async (width) => {

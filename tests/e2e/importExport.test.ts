@@ -323,8 +323,11 @@ describe("in and out of the workspace", async () => {
       await page.getByRole("menuitem", { name: "Export the project as a zip" }).click();
       expect((await download).suggestedFilename()).toMatch(/\.zip$/);
       await button.press("Enter");
-      await page.getByRole("menu").waitFor();
+      const hasFocus = (name: string) =>
+        page.getByRole("menuitem", { name }).evaluate((item) => item === document.activeElement);
+      await expect.poll(() => hasFocus("Export the project as a zip")).toBe(true);
       await page.keyboard.press("ArrowDown");
+      await expect.poll(() => hasFocus("Copy the project as one page")).toBe(true);
       await page.keyboard.press("Enter");
       await page.getByText("Page copied", { exact: true }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("<title>Ways out</title>");

@@ -63,6 +63,22 @@ describe("a project of several pages and files", async () => {
     return { ...opened, project, [Symbol.asyncDispose]: opened[Symbol.asyncDispose] };
   }
 
+  it.each([390, 768, 1440])("keeps the tools of the preview in one row, at %i px", async (width) => {
+    const name = "a-page-with-a-rather-long-name.html";
+    const js = "for (let n = 0; n < 120; n++) console.error(n)";
+    await using opened = await openProject({ ...code, js, files: { [name]: HOME } });
+    const { page } = opened;
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole("button", { name: /^Console.*120/ }).waitFor();
+    const row = [
+      page.getByRole("button", { name: "Reload the preview" }),
+      page.getByRole("button", { name: /^Console/ }),
+      page.getByRole("button", { name: "Open in New Tab" }),
+    ];
+    const tops = await Promise.all(row.map(async (tool) => Math.round((await tool.boundingBox())?.y ?? -1)));
+    expect(new Set(tops).size).toBe(1);
+  });
+
   it("loads its files in the preview in every way that a browser knows", async () => {
     await using opened = await openProject();
     await expectLoaded(frame(opened.page));

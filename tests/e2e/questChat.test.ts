@@ -180,16 +180,34 @@ describe("the chat of the quest screen", async () => {
     expect(await codeOf(page, "styles.css").textContent()).toContain("/* mine */");
   });
 
+  /** The rows of code that there is room for in the changes, all of it within the conversation. */
+  const rowsSeen = (page: Page) =>
+    panel(page)
+      .locator(".cm-scroller")
+      .evaluate((scroller) => {
+        const box = scroller.getBoundingClientRect();
+        const list = scroller.closest('[role="log"]')?.getBoundingClientRect();
+        const line = Number.parseFloat(getComputedStyle(scroller).lineHeight);
+        return list ? (Math.min(box.bottom, list.bottom) - Math.max(box.top, list.top)) / line : 0;
+      });
+
   it("a change that reached several files can be taken out of each by itself", async () => {
     await using opened = await openQuest(browser, app, {
       code: { "hello-pier": { html: "<h1>Before</h1>", js: "// mine" } },
     });
     const { page } = opened;
     await generate(page, "Make it new");
+    const taskHeight = async () =>
+      (await page.locator('[data-panel][id="quest"]').boundingBox())?.height ?? 0;
+    const before = await taskHeight();
     await page.getByRole("button", { name: "Show Code Changes" }).click();
     const changes = panel(page);
     await changes.getByRole("group", { name: "The change of index.html" }).waitFor();
     await expectAccessible(page);
+    for (const words of ["All files", "index.html"]) {
+      expect(await changes.getByText(words, { exact: true }).isVisible()).toBe(true);
+    }
+    await expect.poll(() => rowsSeen(page)).toBeGreaterThanOrEqual(8);
     await changes.getByRole("tab", { name: "JS" }).click();
     const script = changes.getByRole("group", { name: "The change of script.js" });
     await script.getByRole("radio", { name: "Undo" }).check();
@@ -199,6 +217,9 @@ describe("the chat of the quest screen", async () => {
     await changes.getByText("keep or undo each of them", { exact: false }).waitFor();
     await script.getByRole("radio", { name: "Keep" }).check();
     await changes.getByRole("group", { name: "This change" }).waitFor();
+    // What the task had of the column before, it has again.
+    await page.getByRole("button", { name: "Hide Code Changes" }).click();
+    await expect.poll(async () => Math.abs((await taskHeight()) - before)).toBeLessThan(3);
   });
 
   it("attaches a safety note, the errors and the last lines of the console to what asks for them", async () => {

@@ -59,4 +59,35 @@ describe("on a small screen a passing notice", async () => {
     expect(await overlap(notice, page.getByRole("main"))).toBe(0);
     expect(await overlap(notice, page.getByRole("button", { name: "Run", exact: true }))).toBe(0);
   });
+
+  it.for([390, 768])("with a button leaves Share and Deploy to be pressed, at %i px", async (width) => {
+    await using opened = await openPage(browser, app, { person, width, height: 844 });
+    const { page } = opened;
+    const project = await createProject(person, { name: "Notices", html: "<p>page</p>", css: "", js: "" });
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("tab", { name: "Files" }).click();
+    await page.getByRole("button", { name: "Import files" }).click();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Pick a zip or files" }).click();
+    await (await chooser).setFiles({ name: "a.html", mimeType: "text/html", buffer: Buffer.from("<p>a") });
+    await page.getByRole("button", { name: /^Import .*file/ }).click();
+    const notice = page.getByRole("listitem").filter({ hasText: "imported" });
+    await notice.hover();
+    await expectAccessible(page);
+    for (const name of ["Share", "Deploy"]) {
+      expect(await overlap(notice, page.getByRole("button", { name, exact: true }))).toBe(0);
+    }
+    await notice.getByRole("button", { name: "Hide the notice" }).click();
+    await notice.waitFor({ state: "detached" });
+  });
+
+  it("leaves the address of the app its row in the Share dialog, at 390 px", async () => {
+    await using opened = await openPage(browser, app, { person, width: 390, height: 844 });
+    const { page } = opened;
+    const project = await createProject(person, { name: "Notices", html: "<p>page</p>", css: "", js: "" });
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByRole("button", { name: "Share" }).click();
+    const field = await boxOf(page.getByRole("textbox", { name: "Address to publish at" }));
+    expect(field.width).toBeGreaterThan(280);
+  });
 });

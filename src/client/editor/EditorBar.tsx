@@ -28,13 +28,20 @@ export function EditorBar({
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t bg-depth-2 px-3 py-1">
       {problems.count > 0 && (
-        <Button variant="quiet" size="small" title="To the next problem, F4" onClick={onNextProblem}>
+        <Button
+          variant="quiet"
+          size="small"
+          title="To the next problem, F4"
+          // As high as two lines beside it, so that the code does not move when the caret comes to a problem.
+          className="@max-xl:min-h-10"
+          onClick={onNextProblem}
+        >
           <CircleAlert aria-hidden="true" className={problems.hasError ? "text-red" : "text-yellow"} />
           {problems.count === 1 ? "1 problem" : `${problems.count} problems`}
         </Button>
       )}
       {problems.here !== null ? (
-        <p title={problems.here} className="line-clamp-2 min-w-0 flex-1 basis-48 text-sm @xl:truncate">
+        <p title={problems.here} className="line-clamp-2 min-w-0 flex-1 basis-32 text-sm @xl:truncate">
           {problems.here}
         </p>
       ) : (

@@ -65,6 +65,9 @@ export function PreviewPane({
     return () => onRunner?.(null);
   }, [onRunner, reload]);
 
+  // Beside the choice of pages there is less room.
+  const newTabWords = preview.pages.length > 1 ? "@max-4xl:sr-only" : "@max-xl:sr-only";
+
   function toggleConsole() {
     setConsoleOpen(!consoleOpen);
     writeStored(CONSOLE_KEY, !consoleOpen);
@@ -113,10 +116,10 @@ export function PreviewPane({
               title="Open in New Tab"
               onClick={onOpenInNewTab}
               busy={openingInNewTab}
-              busyLabel={<span className="@max-xl:sr-only">Opening...</span>}
+              busyLabel={<span className={newTabWords}>Opening...</span>}
             >
               <ExternalLink aria-hidden="true" />
-              <span className="@max-xl:sr-only">Open in New Tab</span>
+              <span className={newTabWords}>Open in New Tab</span>
             </Button>
           )}
         </div>

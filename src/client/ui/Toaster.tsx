@@ -12,7 +12,8 @@ const DEFAULT_MILLISECONDS = 4000;
 /**
  * Where toasts appear; F8 moves the focus there. Mounted once, by App. In the lower right corner, above the bars at the
  * bottom; where screens have one column, that is where the newest lines of the console, the field of the chat and the
- * buttons of forms are, so there it is over the title at the top, which nobody needs at that moment.
+ * buttons of forms are, so there it is over the title at the top, which nobody needs at that moment,
+ * in one row if it can be.
  */
 export function Toaster() {
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.entries);
@@ -38,7 +39,7 @@ function Notice({ entry }: { entry: ToastEntry }) {
       onOpenChange={(open) => {
         if (!open) toastStore.remove(entry.id);
       }}
-      className="grid animate-appear grid-cols-[auto_1fr_auto] items-start gap-3 rounded-md border border-line bg-depth-4 p-3 text-sm max-lg:px-3 max-lg:py-2 shadow-float"
+      className="grid animate-appear grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-2 rounded-md max-lg:grid-cols-[auto_1fr_auto_auto] border border-line bg-depth-4 p-3 text-sm max-lg:px-3 max-lg:py-2 shadow-float"
     >
       <Icon aria-hidden="true" className={`mt-0.5 size-4 ${COLORS[entry.kind]}`} />
       <div className="grid min-w-0 gap-0.5">
@@ -48,16 +49,26 @@ function Notice({ entry }: { entry: ToastEntry }) {
             {entry.description}
           </Toast.Description>
         )}
-        {entry.action && (
-          <Toast.Action asChild altText={entry.action.label} onClick={entry.action.onClick}>
-            <Button size="small" className="mt-2 justify-self-start">
-              {entry.action.label}
-            </Button>
-          </Toast.Action>
-        )}
       </div>
+      {entry.action && (
+        // In the row of the title where the notice lies over the header: the buttons in its second row stay free.
+        <Toast.Action asChild altText={entry.action.label} onClick={entry.action.onClick}>
+          <Button
+            size="small"
+            className="col-start-2 justify-self-start max-lg:-my-1.5 max-lg:col-start-3 max-lg:row-start-1"
+          >
+            {entry.action.label}
+          </Button>
+        </Toast.Action>
+      )}
       <Toast.Close asChild>
-        <Button variant="quiet" size="small" square aria-label="Hide the notice" className="-my-1.5 -mr-1.5">
+        <Button
+          variant="quiet"
+          size="small"
+          square
+          aria-label="Hide the notice"
+          className="-my-1.5 -mr-1.5 -col-start-2 row-start-1"
+        >
           <X aria-hidden="true" />
         </Button>
       </Toast.Close>

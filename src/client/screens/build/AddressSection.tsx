@@ -86,7 +86,7 @@ function AddressForm({ projectId, address }: { projectId: string; address: Proje
         <span aria-hidden="true" className="max-sm:hidden">
           {address.before}
         </span>
-        <span className="min-w-32 flex-1">
+        <span className="min-w-32 flex-1 max-sm:basis-full">
           <Input
             id={field}
             ref={input}

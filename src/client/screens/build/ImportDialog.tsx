@@ -62,7 +62,8 @@ export function ImportDialog({ projectId, code, dropped, onShowChanges, onClose 
     setSent(null);
     const shown = versionId;
     toast.success(done.length === 0 ? "Emptied" : `${counted(done)} imported`, {
-      duration: 10_000,
+      // The version history has it for longer.
+      duration: 6000,
       ...(emptied.length > 0 && { description: saidOfEmptied(emptied) }),
       ...(shown !== null && { action: { label: "See the changes", onClick: () => onShowChanges(shown) } }),
     });

@@ -40,6 +40,7 @@ import { type CheckedQuest, usePageCheck } from "./usePageCheck.ts";
 import { useQuestCommands } from "./useQuestCommands.ts";
 import { useQuestDeploy } from "./useQuestDeploy.ts";
 import { useQuestRun } from "./useQuestRun.ts";
+import { useRoomForChanges } from "./useRoomForChanges.ts";
 
 const LATER_PARTS = [EditorPanel];
 
@@ -100,6 +101,7 @@ function OpenedWorkspace({
   const [target, setTarget] = useState<SourceLocation | null>(null);
   const columns = useDefaultLayout({ id: "inception-quest-columns", storage: layoutStorage });
   const side = useDefaultLayout({ id: "inception-quest-side", storage: layoutStorage });
+  const room = useRoomForChanges();
   const isSaved = useSyncExternalStore(questDocument.subscribe, questDocument.isSaved);
   const live = useLiveCode(questDocument.doc);
   const code: ProjectCode = useMemo(
@@ -202,7 +204,13 @@ function OpenedWorkspace({
   const openCommands = useStable(() => setView("commands"));
   const { goals } = check;
   const sidebar = useMemo(() => renderSidebar(goals), [renderSidebar, goals]);
-  const chatPanel = <QuestChatPanel chat={chat} draftKey={`inception-quest-draft:${userId}:${quest.id}`} />;
+  const chatPanel = (
+    <QuestChatPanel
+      chat={chat}
+      draftKey={`inception-quest-draft:${userId}:${quest.id}`}
+      onShowChanges={room.onShowChanges}
+    />
+  );
   const editor = (
     <QuestEditor
       doc={questDocument.doc}
@@ -243,13 +251,15 @@ function OpenedWorkspace({
                   orientation="vertical"
                   className="h-full min-h-0"
                   defaultLayout={side.defaultLayout}
-                  onLayoutChanged={side.onLayoutChanged}
+                  onLayoutChanged={(...change) => {
+                    if (!room.isGiven()) side.onLayoutChanged(...change);
+                  }}
                 >
                   <Panel id="quest" defaultSize="62%" minSize="20%">
                     {sidebar}
                   </Panel>
                   <PaneSeparator label="Resize the chat" orientation="vertical" />
-                  <Panel id="chat" defaultSize="38%" minSize="25%">
+                  <Panel id="chat" panelRef={room.panel} defaultSize="38%" minSize="25%">
                     {chatPanel}
                   </Panel>
                 </Group>

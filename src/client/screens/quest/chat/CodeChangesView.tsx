@@ -23,12 +23,16 @@ interface CodeChangesProps {
   newCode: CodeChanges;
 }
 
+function changedFiles(oldCode: CodeChanges, newCode: CodeChanges) {
+  return FILES.filter(({ key }) => oldCode[key] !== newCode[key]);
+}
+
 /** Before and after of a message, file by file. */
 export function CodeChangesView({ oldCode, newCode }: CodeChangesProps) {
-  const changed = FILES.filter(({ key }) => oldCode[key] !== newCode[key]);
+  const changed = changedFiles(oldCode, newCode);
   const [file, setFile] = useState<CodeKey>(changed[0]?.key ?? "html");
   return (
-    <div className="h-72 overflow-hidden rounded-md border border-line bg-depth-3">
+    <div className="h-80 overflow-hidden rounded-md border border-line bg-depth-3">
       <Tabs
         label="Changed code"
         value={file}
@@ -108,7 +112,8 @@ export function KeepOrUndo({ oldCode, newCode, file }: KeepOrUndoProps) {
       </p>
     );
   }
-  return (
+  const words = file ? MAIN_FILES[file] : changedFiles(oldCode, newCode).length > 1 ? "All files" : null;
+  const control = (
     <SegmentedControl
       label={file ? `The change of ${MAIN_FILES[file]}` : "This change"}
       value={chosen?.before === current ? chosen.value : standing.kind}
@@ -119,5 +124,14 @@ export function KeepOrUndo({ oldCode, newCode, file }: KeepOrUndoProps) {
       }}
       options={DECISIONS}
     />
+  );
+  if (words === null) return control;
+  return (
+    <div className="inline-flex items-center gap-2 text-sm">
+      <span aria-hidden="true" className={file && "font-mono"}>
+        {words}
+      </span>
+      {control}
+    </div>
   );
 }

@@ -21,11 +21,18 @@ interface QuestChatPanelProps {
   chat: QuestChat;
   /** Where what was typed and not sent is kept. */
   draftKey: string;
+  /** Told when the changes of a message are shown, and when they are no more. */
+  onShowChanges: (shown: boolean) => void;
 }
 
 /** The chat panel 'Inception' of the quest screen. */
-export const QuestChatPanel = memo(function QuestChatPanel({ chat, draftKey }: QuestChatPanelProps) {
+export const QuestChatPanel = memo(function QuestChatPanel({
+  chat,
+  draftKey,
+  onShowChanges,
+}: QuestChatPanelProps) {
   const [draft, setDraft] = useState(() => readStored(draftKey, z.string()) ?? "");
+  const [opened, setOpened] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const running = chat.activity !== "idle";
@@ -36,6 +43,9 @@ export const QuestChatPanel = memo(function QuestChatPanel({ chat, draftKey }: Q
   useEffect(() => {
     if (list.current && count > 0 && chat.activity) list.current.scrollTop = list.current.scrollHeight;
   }, [count, chat.activity]);
+
+  const showsChanges = chat.messages.some(({ id }) => id === opened);
+  useEffect(() => onShowChanges(showsChanges), [showsChanges, onShowChanges]);
 
   // The field is disabled meanwhile, and so are the buttons: whoever wrote goes on writing there.
   const focusAfterwards = useRef(false);
@@ -112,7 +122,12 @@ export const QuestChatPanel = memo(function QuestChatPanel({ chat, draftKey }: Q
             </li>
           )}
           {chat.messages.map((message) => (
-            <Message key={message.id} message={message} />
+            <Message
+              key={message.id}
+              message={message}
+              open={message.id === opened}
+              onOpenChange={(open) => setOpened(open ? message.id : null)}
+            />
           ))}
           {chat.planning && <PlanningCard status={chat.planning} />}
           {running && (
@@ -172,12 +187,21 @@ export const QuestChatPanel = memo(function QuestChatPanel({ chat, draftKey }: Q
   );
 });
 
-function Message({ message }: { message: QuestChatMessage }) {
+interface MessageProps {
+  message: QuestChatMessage;
+  /** Its changes are shown: of one message at a time, as there is room for one. */
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function Message({ message, open, onOpenChange }: MessageProps) {
   const { role, content, codeChanges, metadata } = message;
-  const [open, setOpen] = useState(false);
   const changes = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (open) changes.current?.scrollIntoView({ block: "nearest" });
+    if (!open) return;
+    // Once the conversation has got its room.
+    const frame = requestAnimationFrame(() => changes.current?.scrollIntoView({ block: "nearest" }));
+    return () => cancelAnimationFrame(frame);
   }, [open]);
   const own = role === "user";
   return (
@@ -202,7 +226,7 @@ function Message({ message }: { message: QuestChatMessage }) {
       {codeChanges && (
         <div ref={changes} className="grid min-w-0 gap-2">
           <div className="flex flex-wrap items-center gap-2">
-            <Button size="small" variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Button size="small" variant="quiet" aria-expanded={open} onClick={() => onOpenChange(!open)}>
               <ChevronDown
                 aria-hidden="true"
                 className={clsx("transition-transform", open && "rotate-180")}

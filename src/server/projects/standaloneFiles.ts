@@ -3,8 +3,9 @@ import { MAIN_FILES, type ProjectCode } from "../../shared/contracts/project.ts"
 import { boundedTreeAdapter, MAX_PAGE_DEPTH, TooDeepError } from "../../shared/document/boundedDepth.ts";
 import { doctypeEnd } from "../../shared/document/doctype.ts";
 import { InlinedFiles } from "../../shared/document/inlinedFiles.ts";
+import { LINKS } from "../../shared/document/linkAttributes.ts";
 import { attribute, isJavaScript, isModule, textOf } from "../../shared/document/pageTree.ts";
-import { assembleDocument, LINKS } from "../../shared/document/previewDocument.ts";
+import { assembleDocument } from "../../shared/document/previewDocument.ts";
 import { allFiles } from "../../shared/document/projectFiles.ts";
 import { importsLater, usesModuleSyntax } from "../../shared/document/projectModules.ts";
 import { isPage, linkBase, siteLink } from "../../shared/document/projectSite.ts";

@@ -7,6 +7,7 @@ import { escapeScript, escapeStyle, withLineEnd } from "./embeddedText.ts";
 import { type ImportMap, readImportMap } from "./importMap.ts";
 import { HANDLER, readEncoded, runsCode, SCRIPT_ADDRESS, stopScripts } from "./inlineCode.ts";
 import { InlinedFiles } from "./inlinedFiles.ts";
+import { LINK_ONLY, LINKS, LOADED, SOURCE_ONLY, UNLOADED_SHEET } from "./linkAttributes.ts";
 import { completeHead } from "./pageHead.ts";
 import {
   append,
@@ -460,41 +461,3 @@ class Assembly {
 }
 
 const MAIN_COUNT = Object.keys(MAIN_FILES).length;
-
-/** Attributes that have a page load a file and show it, by element. */
-const LOADED: ReadonlyMap<string, readonly string[]> = new Map([
-  ["img", ["src"]],
-  ["source", ["src"]],
-  ["input", ["src"]],
-  ["audio", ["src"]],
-  ["video", ["src", "poster"]],
-  ["embed", ["src"]],
-  ["object", ["data"]],
-  ["image", ["href"]],
-]);
-
-/** Attributes that are links, wherever they stand; those with several addresses in them are not among them. */
-export const LINKS: ReadonlySet<string> = new Set([
-  "href",
-  "src",
-  "action",
-  "formaction",
-  "poster",
-  "data",
-  "background",
-]);
-
-/** The type of a link whose sheet stands behind it: browsers load only what they know (HTML, "Link type stylesheet"). */
-export const UNLOADED_SHEET = "text/inception";
-
-const LINK_ONLY = new Set([
-  "rel",
-  "href",
-  "type",
-  "integrity",
-  "crossorigin",
-  "as",
-  "referrerpolicy",
-  "sizes",
-]);
-const SOURCE_ONLY = new Set(["src", "async", "defer", "integrity", "crossorigin", "referrerpolicy"]);

@@ -398,7 +398,7 @@ class Assembly {
   }
 
   #withOwnModules(name: string, text: string): string {
-    return this.#inlined.isBeside ? text : withOwnModules(name, text, this.#base);
+    return this.#inlined.isBeside ? text : withOwnModules(name, text, this.#base, this.#importMaps);
   }
 
   #importedScripts(): ReadonlySet<string> {
@@ -409,7 +409,8 @@ class Assembly {
   /** An element that holds what was a file of the project. */
   #own(tag: "script" | "style", attrs: Element["attrs"]): Element {
     const element = defaultTreeAdapter.createElement(tag, names.NS.HTML, attrs);
-    if (this.#hasPolicy) setAttribute(element, "nonce", OWN_NONCE);
+    // One that the page gives it stays.
+    if (this.#hasPolicy && attribute(element, "nonce") === null) setAttribute(element, "nonce", OWN_NONCE);
     return element;
   }
 

@@ -33,7 +33,7 @@ export function moduleImportMap(
     const kind = /\.(m?js|json|css)$/i.exec(name)?.[1]?.toLowerCase();
     if (kind === undefined || isHidden(name)) continue;
     const isScript = kind === "js" || kind === "mjs";
-    own[name] = dataUrl(name, isScript ? change(withOwnModules(name, text, base), name) : text);
+    own[name] = dataUrl(name, isScript ? change(withOwnModules(name, text, base, written), name) : text);
   }
   const imports: Addresses = {};
   for (const [name, url] of Object.entries(own)) {
@@ -50,7 +50,8 @@ export function moduleImportMap(
     for (const [name, address] of Object.entries(addresses ?? {})) {
       const file = importedFile(name, base);
       imports[file === undefined ? name : moduleName(file)] = address;
-      const folder = name.endsWith("/") && typeof address === "string" ? folderAt(address, base) : undefined;
+      const isPath = typeof address === "string" && importedFile(address, base) !== undefined;
+      const folder = name.endsWith("/") && isPath ? folderAt(address, base) : undefined;
       if (folder === undefined) continue;
       for (const [inside, url] of Object.entries(own)) {
         if (inside.startsWith(folder)) imports[name + filePath(inside.slice(folder.length))] = url;
@@ -73,10 +74,15 @@ export function importsLater(text: string): boolean {
 
 /**
  * The text of the script `name` as it can stand in the page or in a data URL, neither of which is a place that `./x.js` or
- * `import.meta.url` could start from; `base` is the file that the page's own links start from. Text that does not parse stays as
- * it is.
+ * `import.meta.url` could start from; `base` is the file that the page's own links start from, and `maps` are its import maps, whose
+ * scopes would not find such a script. Text that does not parse stays as it is.
  */
-export function withOwnModules(name: string, text: string, base: string): string {
+export function withOwnModules(
+  name: string,
+  text: string,
+  base: string,
+  maps: readonly ImportMap[] = [],
+): string {
   const imports = importsOf(text);
   if (imports.length === 0) return text;
   const result = new MagicString(text);
@@ -92,7 +98,7 @@ export function withOwnModules(name: string, text: string, base: string): string
       const from = JSON.stringify(moduleName(name));
       result.appendRight(s, `(p=>${IS_PATH}.test(p)?new URL(p,${from}).href:p)(`).appendLeft(e, ")");
     } else {
-      const target = importedFile(specifier, name);
+      const target = importedFile(specifier, name) ?? scopedFile(specifier, name, base, maps);
       // What stands between the quotes; of an `import()` they are a part.
       if (target !== undefined)
         result.update(s, e, d === -1 ? moduleName(target) : JSON.stringify(moduleName(target)));
@@ -123,9 +129,28 @@ function importedFile(specifier: string | undefined, name: string): string | und
   return siteLink(specifier, name)?.name;
 }
 
+/** The file that a package's name means within the scope of an import map that the script is in. */
+function scopedFile(
+  specifier: string,
+  name: string,
+  base: string,
+  maps: readonly ImportMap[],
+): string | undefined {
+  // The longest scope goes first (HTML, "Import maps").
+  const scopes = maps
+    .flatMap(({ scopes = {} }) => Object.entries(scopes))
+    .sort(([one], [other]) => other.length - one.length);
+  for (const [scope, addresses] of scopes) {
+    const address = addresses[specifier];
+    const isAround = name.startsWith(folderAt(scope, base) ?? "\0") || siteLink(scope, base)?.name === name;
+    if (isAround && typeof address === "string") return importedFile(address, base);
+  }
+  return undefined;
+}
+
 /** The folder of the project that an address means, with a slash at its end. */
 function folderAt(address: string, base: string): string | undefined {
-  return address.endsWith("/") ? importedFile(`${address}-`, base)?.slice(0, -1) : undefined;
+  return address.endsWith("/") ? siteLink(`${address}-`, base)?.name.slice(0, -1) : undefined;
 }
 
 function importsOf(text: string): readonly ImportSpecifier[] {

@@ -446,6 +446,33 @@ describe("project files that a page loads", () => {
     expect(Object.keys(made.imports)).not.toContain("#/x.txt");
   });
 
+  test("names may mean other files in the scopes of an import map", () => {
+    const map = {
+      imports: { lib: "./lib/v2.js" },
+      scopes: {
+        "./old/": { lib: "./lib/v1.js" },
+        "./old/new/": { lib: "./lib/v2.js" },
+        "./one.js": { lib: "/lib/v1.js" },
+      },
+    };
+    const names = ["lib/v1.js", "lib/v2.js", "old/a.js", "old/new/b.js", "one.js", "other.js"];
+    const files = Object.fromEntries(names.map((name) => [name, "import 'lib'"]));
+    const html = `<script type="importmap">${JSON.stringify(map)}</script>`;
+    const page = assembleDocument(code({ html, js: "import './other.js'", files }));
+    const { imports } = JSON.parse(texts(page, "script").find((text) => text.startsWith('{"imports"')) ?? "");
+    const imported = (name: string) =>
+      /import '(.*?)'/.exec(decodeURIComponent(imports[`inception-file:/${name}`]))?.[1];
+    expect(imported("old/a.js")).toBe("inception-file:/lib/v1.js");
+    expect(imported("old/new/b.js")).toBe("inception-file:/lib/v2.js");
+    expect(imported("one.js")).toBe("inception-file:/lib/v1.js");
+    expect(imported("other.js")).toBe("lib");
+  });
+
+  test("a script's own nonce stays", () => {
+    const html = `<head><meta http-equiv="Content-Security-Policy" content="script-src 'nonce-abc' 'strict-dynamic'"></head><script nonce="abc" src="a.js"></script>`;
+    expect(assembleDocument(code({ html, files: { "a.js": "1" } }))).toMatch(/<script nonce="abc">\s*1/);
+  });
+
   test.each(["{", "[]", '{"imports":1}'])(
     "what is no import map stays for the browser to say: %s",
     (text) => {

@@ -9,7 +9,7 @@ const expectsOfPages = { expect: { poll: { timeout: 5000 } } };
 // Reading the server anew for each file would take longer than many files' tests, so files share what they import
 // (`isolate: false`) in the two groups that start servers; each closes what it opened (tests/support/cleanups.ts).
 // Groups: pure (unit, architecture), with a real server and database (integration, collab), with a browser (e2e), and the
-// apps that the engine writes, used as people use them (apps; scripts/test.mjs says when all of them).
+// apps that the engine writes, used as people use them (apps; scripts/test.mjs says when all files of the last two run).
 // The last, `npm run test:requests`, takes half an hour and is no part of `npm test`.
 export default defineConfig({
   plugins: [bundledText()],

@@ -17,17 +17,23 @@ const wantsAll = process.argv.includes("--all");
 const env = wantsAll ? { ...process.env, TEST_ALL: "1" } : process.env;
 /** Files of the group `apps`, by parts of their paths, that stand for all of them. */
 const SOME_APPS = ["crawlApp", "anyRequest", "records"];
-/** Files of the group `e2e` on details of what the others show. */
+/** Files of the group `e2e` on details of what the others show, and on screens that share what those show. */
 const DETAILS = [
   "consoleEnd",
   "consoleUse",
+  "demo",
+  "demoRoom",
+  "editorCommands",
   "focusKept",
   "interruptions",
   "loadedScripts",
   "lostConnection",
   "ownFiles",
   "pageDialogs",
+  "questChat",
+  "questCode",
   "renameProject",
+  "sharing",
   "sideBySide",
   "sizeLimit",
   "toastPlace",

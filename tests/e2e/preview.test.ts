@@ -340,6 +340,14 @@ addEventListener("error", (event) => console.log("event", event.filename.split("
     await using opened = await openProject({ html: "<p>shown</p>", js: "// no-guard\nwhile (true) {}" });
     const { page } = opened;
     await page.getByText("The page does not answer").waitFor();
+    await person.http.patch(`/api/projects/${opened.project.id}`, {
+      js: "console.log('of the page before')",
+    });
+    await page.getByRole("button", { name: "Run", exact: true }).last().click();
+    await entries(page).filter({ hasText: "of the page before" }).waitFor();
+    await person.http.patch(`/api/projects/${opened.project.id}`, { js: "// no-guard\nwhile (true) {}" });
+    await page.getByText("The page does not answer").waitFor();
+    expect(await entries(page).count()).toBe(0);
     await page.reload();
     await page.getByText("Run paused").waitFor();
     await page.getByRole("button", { name: "Open without running" }).click();

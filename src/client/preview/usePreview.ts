@@ -150,14 +150,18 @@ export function usePreview(options: PreviewOptions): Preview {
 
   const end = useCallback(
     (why: "silent" | "noisy" | "unreachable") => {
-      if (why !== "unreachable") stuck.mark();
+      if (why !== "unreachable") {
+        stuck.mark();
+        // What the page before it said is no word of this one's.
+        if (isLogOld.current) changeLog((log) => log);
+      }
       latest.current = null;
       startDialogs();
       // Where the next one cannot come, the page that was seen before is no worse than none.
       clear(why === "unreachable");
       setPaint(why);
     },
-    [clear, startDialogs, stuck],
+    [changeLog, clear, startDialogs, stuck],
   );
   const life = useSignOfLife({
     // A page that waits for people does not answer, and is not stuck.

@@ -240,6 +240,9 @@ while (true) {}
         .or(page.getByRole("button", { name: "Open in New Tab" }))
         .click(),
     ]);
+    await tab.frameLocator('iframe[title="Still"]').getByText("Text", { exact: true }).waitFor();
+    // Browsers do not draw what is in a tab behind another one.
+    await page.bringToFront();
     for (const shown of [frame(page), tab]) {
       await shown.frameLocator('iframe[title="Still"]').getByText("Text", { exact: true }).waitFor();
       await shown.frameLocator('iframe[title="Alive"]').getByText("Ran", { exact: true }).waitFor();

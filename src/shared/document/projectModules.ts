@@ -153,7 +153,8 @@ function folderAt(address: string, base: string): string | undefined {
   return address.endsWith("/") ? siteLink(`${address}-`, base)?.name.slice(0, -1) : undefined;
 }
 
-function importsOf(text: string): readonly ImportSpecifier[] {
+/** What a script imports; nothing where it does not parse. */
+export function importsOf(text: string): readonly ImportSpecifier[] {
   if (!/\bimport\b|\bfrom\s*["']/.test(text)) return [];
   try {
     return parse(text)[0];

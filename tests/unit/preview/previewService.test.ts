@@ -67,7 +67,11 @@ describe("preview links", () => {
     expect((await service.file("abc", token, "about.html"))?.content).toMatch(
       /^<!DOCTYPE html>.*Preview<\/title>.*<h1>About/s,
     );
-    expect(await service.file("abc", token, "styles.css")).toMatchObject({ content: "", written: "" });
+    expect(await service.file("abc", token, "styles.css")).toEqual({
+      content: "",
+      written: "",
+      guard: expect.any(Function),
+    });
     expect(await service.file("abc", token, "other.html")).toBeNull();
     expect(await service.file("abc", token, ".env")).toBeNull();
   });

@@ -1,6 +1,6 @@
-import { type ImportSpecifier, parse } from "es-module-lexer/js";
 import MagicString from "magic-string";
 import { type GuardPlace, guardLoops } from "../../../shared/document/guardLoops.ts";
+import { importsOf } from "../../../shared/document/projectModules.ts";
 import { sourceUrlComment } from "../../../shared/document/sourceLocation.ts";
 
 const DATA_SCRIPT = /^data:(?:text|application)\/javascript(?:;charset=[\w-]+)?(;base64)?,(.*)$/is;
@@ -24,12 +24,4 @@ export function guardDataImports(text: string, { file, firstLine, guard }: Guard
     }
   }
   return result.toString();
-}
-
-function importsOf(text: string): readonly ImportSpecifier[] {
-  try {
-    return parse(text)[0];
-  } catch {
-    return [];
-  }
 }

@@ -9,8 +9,6 @@
   const notedOf = uncurry(WeakMap.prototype.get);
   const root = kit.ownPlaces()[1];
   let textOfSite = null;
-  /** So many frames of a stack at most are the instruments' own. */
-  const OWN_FRAMES = 20;
 
   function title(error) {
     try {
@@ -41,17 +39,15 @@
 
   /** The stack of the call that is being made, in the way that costs least. */
   kit.stackHere = () => {
-    const { prepareStackTrace, stackTraceLimit } = NativeError;
+    const { prepareStackTrace } = NativeError;
     try {
       NativeError.prepareStackTrace = undefined;
-      NativeError.stackTraceLimit = OWN_FRAMES + 10;
       return new NativeError().stack;
     } catch {
       // The page does not let it be changed.
       return "";
     } finally {
       NativeError.prepareStackTrace = prepareStackTrace;
-      NativeError.stackTraceLimit = stackTraceLimit;
     }
   };
 

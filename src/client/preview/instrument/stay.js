@@ -23,7 +23,8 @@
   const AnchorProto = HTMLAnchorElement.prototype;
   const FormProto = HTMLFormElement.prototype;
   const attribute = uncurry(Element.prototype.getAttribute);
-  const closest = uncurry(Element.prototype.closest);
+  const matches = uncurry(Element.prototype.matches);
+  const pathOfEvent = uncurry(Event.prototype.composedPath);
   const lowerCase = uncurry(String.prototype.toLowerCase);
   const find = document.querySelector.bind(document);
   const baseOf = getter(Node.prototype, "baseURI").bind(null, document);
@@ -152,24 +153,23 @@
     return base === null ? null : attribute(base, "target");
   }
 
-  /** Says where a link leads that is not followed. */
-  function sayLink(link) {
-    const written = kit.trim(attribute(link, "href") ?? "");
-    kit.note(`This link opens ${written} on the published page. The preview stays here.`);
+  /** The link that was clicked, in a shadow tree too. */
+  function linkOf(event) {
+    const path = pathOfEvent(event);
+    for (let i = 0; i < path.length; i++) {
+      if (kit.isBelow(ElementProto, path[i]) && matches(path[i], "a[href], area[href]")) return path[i];
+    }
+    return null;
   }
-
-  function onClick(event) {
-    const clicked = targetOf(event);
-    if (isHandled(event) || !kit.isBelow(ElementProto, clicked)) return;
-    const link = closest(clicked, "a[href], area[href]");
-    if (link === null || attribute(link, "download") !== null) return;
+  /** Follows a link, or says where it leads; false when that is for the browser. */
+  function lead(link) {
+    if (attribute(link, "download") !== null) return false;
     const written = kit.trim(attribute(link, "href"));
     const url = canParse(written, baseOf()) ? new URL(written, baseOf()) : null;
-    if (isFrame(attribute(link, "target") ?? usualTarget())) return;
+    if (isFrame(attribute(link, "target") ?? usualTarget())) return false;
     const isOther =
       url !== null && kit.exec(/^(javascript|mailto|tel|blob|data):$/, protocolOf(url)) !== null;
-    if (isOther && !attribute(link, "target")) return;
-    prevent(event);
+    if (isOther && !attribute(link, "target")) return false;
     const place = startsWith(written, "#") ? null : placeWritten(written);
     if (startsWith(written, "#")) goTo(written);
     else if (place !== null && place.name === page && startsWith(place.query, "#")) goTo(place.query);
@@ -179,26 +179,24 @@
       const address = url !== null && find("base[href]") !== null ? hrefOf(url) : written;
       kit.note(`This link opens ${address} on the published page. The preview stays here.`);
     }
+    return true;
+  }
+  let heard = null;
+  function onClick(event) {
+    heard = event;
+    const link = isHandled(event) ? null : linkOf(event);
+    if (link !== null && lead(link)) prevent(event);
   }
   kit.listen("click", onClick);
-
   // What the page keeps for itself does not come that far, but may lead out of the frame all the same.
-  const pathOfEvent = uncurry(Event.prototype.composedPath);
-  let heard = null;
   const leadsOut = (link) => kit.exec(/^_(?:blank|top|parent)$/i, attribute(link, "target") ?? "") !== null;
-  kit.listen("click", (event) => (heard = event));
   kit.listen(
     "click",
     (event) => {
-      const path = pathOfEvent(event);
-      let link = null;
-      for (let i = 0; i < path.length && link === null; i++) {
-        if (kit.isBelow(AnchorProto, path[i])) link = path[i];
-      }
+      const link = linkOf(event);
       if (link === null || !leadsOut(link)) return;
       kit.later(() => {
-        if ((heard === event && path[0] === targetOf(event)) || isHandled(event)) return;
-        sayLink(link);
+        if (heard !== event && !isHandled(event)) lead(link);
       }, 0);
     },
     true,

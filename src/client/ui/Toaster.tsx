@@ -42,14 +42,13 @@ function Notice({ entry }: { entry: ToastEntry }) {
       className="grid animate-appear grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-2 rounded-md max-lg:grid-cols-[auto_1fr_auto_auto] border border-line bg-depth-4 p-3 text-sm max-lg:px-3 max-lg:py-2 shadow-float"
     >
       <Icon aria-hidden="true" className={`mt-0.5 size-4 ${COLORS[entry.kind]}`} />
-      <div className="grid min-w-0 gap-0.5">
-        <Toast.Title className="font-semibold [overflow-wrap:anywhere]">{entry.title}</Toast.Title>
-        {entry.description && (
-          <Toast.Description className="text-muted [overflow-wrap:anywhere]">
-            {entry.description}
-          </Toast.Description>
-        )}
-      </div>
+      <Toast.Title className="min-w-0 font-semibold [overflow-wrap:anywhere]">{entry.title}</Toast.Title>
+      {entry.description && (
+        // Below all of the row of the title: beside its buttons it would be narrow, and high.
+        <Toast.Description className="-col-end-1 col-start-2 row-start-2 -mt-1.5 min-w-0 text-muted max-lg:mt-0 [overflow-wrap:anywhere]">
+          {entry.description}
+        </Toast.Description>
+      )}
       {entry.action && (
         // In the row of the title where the notice lies over the header: the buttons in its second row stay free.
         <Toast.Action asChild altText={entry.action.label} onClick={entry.action.onClick}>

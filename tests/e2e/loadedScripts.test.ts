@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ProjectCode } from "../../src/shared/contracts/project.ts";
-import { createProject, createSampleEngine, parseAnswer } from "../support/productFixtures.ts";
-import { openPage } from "../support/screenChecks.ts";
+import { createSampleEngine, parseAnswer } from "../support/productFixtures.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+import { openConsole } from "./support/openConsole.ts";
 
 const FRAME = '<p>page</p><iframe title="Inside" src="sub/page.html"></iframe>';
 const SUB = (rest: string) => ({ "sub/page.html": `<!doctype html><h1>Sub</h1>${rest}` });
@@ -242,23 +242,10 @@ describe("files of a project that the page loads while it runs", async () => {
   const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
   const person = await app.signUp();
 
-  async function openConsole(code: Partial<ProjectCode>) {
-    const project = await createProject(person, {
-      name: "Loaded",
-      html: "<p>page</p>",
-      css: "",
-      js: "",
-      ...code,
-    });
-    const opened = await openPage(browser, app, { person });
-    await opened.page.goto(`/ai-assistant/build/${project.id}`);
-    await opened.page.getByRole("button", { name: /^Console/ }).click();
-    const entries = opened.page.getByRole("region", { name: "Console" }).getByRole("listitem");
-    return { entries, page: opened.page, project, [Symbol.asyncDispose]: opened[Symbol.asyncDispose] };
-  }
+  const open = (code: Partial<ProjectCode>) => openConsole(browser, app, person, code);
 
   it.each(LOADED)("%s: its loops are stopped with their line, once", async (_way, code, logged, place) => {
-    await using opened = await openConsole(code);
+    await using opened = await open(code);
     const { entries } = opened;
     await entries.filter({ hasText: logged }).first().waitFor();
     const stopped = entries.filter({ hasText: `Infinite loop stopped: ${place.replace(":", " line ")} ` });
@@ -267,7 +254,7 @@ describe("files of a project that the page loads while it runs", async () => {
   });
 
   it.each(SAME)("%s: it is as on the published page", async (_what, code) => {
-    await using opened = await openConsole(code);
+    await using opened = await open(code);
     const { entries, page, project } = opened;
     const answer = await person.http.post("/api/deploy", { projectId: project.id });
     const { url } = parseAnswer(z.object({ url: z.string() }), answer);
@@ -281,7 +268,7 @@ describe("files of a project that the page loads while it runs", async () => {
   });
 
   it("what a page in a frame cannot load, and what a page's own policy keeps out, is told", async () => {
-    await using opened = await openConsole({
+    await using opened = await open({
       html: '<meta http-equiv="Content-Security-Policy" content="script-src \'self\'"><p onclick="go()">page</p><script>console.log("never")</script><iframe title="Inside" src="sub.html"></iframe>',
       files: {
         "sub.html":
@@ -300,7 +287,7 @@ describe("files of a project that the page loads while it runs", async () => {
   });
 
   it("a script that is not there is told, and hears its own error", async () => {
-    await using opened = await openConsole({
+    await using opened = await open({
       js: "const s = document.createElement('script');\ns.src = 'lib/none.js';\ns.onerror = () => console.log('failed', s.getAttribute('src'));\ndocument.head.append(s);",
       files: { "x.txt": "" },
     });

@@ -4,6 +4,7 @@ import { deployAnswer } from "../../src/shared/contracts/deploy.ts";
 import { createProject, createSampleEngine } from "../support/productFixtures.ts";
 import { expectAccessible, openPage } from "../support/screenChecks.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+import { openConsole } from "./support/openConsole.ts";
 
 describe("alert, confirm and prompt in the preview", async () => {
   const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
@@ -13,14 +14,8 @@ describe("alert, confirm and prompt in the preview", async () => {
   const dialog = (page: Page) => page.getByRole("alertdialog", { name: "The page says" });
   const run = (page: Page) => page.getByRole("button", { name: "Run", exact: true }).click();
 
-  async function openProject(js: string, files: Record<string, string> = {}) {
-    const html = "<button>Delete</button>";
-    const project = await createProject(person, { name: "Asker", html, css: "", js, files });
-    const opened = await openPage(browser, app, { person });
-    await opened.page.goto(`/ai-assistant/build/${project.id}`);
-    await opened.page.getByRole("button", { name: /^Console/ }).click();
-    return { ...opened, project, [Symbol.asyncDispose]: opened[Symbol.asyncDispose] };
-  }
+  const openProject = (js: string, files: Record<string, string> = {}) =>
+    openConsole(browser, app, person, { html: "<button>Delete</button>", js, files });
 
   it("a run that nobody asked for is not interrupted: what was asked is said and answered", async () => {
     await using opened = await openProject(

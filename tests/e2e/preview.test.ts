@@ -6,6 +6,7 @@ import { createTestApp } from "../support/createTestApp.ts";
 import { createProject, createSampleEngine } from "../support/productFixtures.ts";
 import { expectAccessible, openPage } from "../support/screenChecks.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+import { openConsole } from "./support/openConsole.ts";
 
 describe("the live preview", async () => {
   const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
@@ -14,19 +15,7 @@ describe("the live preview", async () => {
   const frame = (page: Page) => page.frameLocator('iframe[title="Live preview"]');
   const entries = (page: Page) => page.getByRole("region", { name: "Console" }).getByRole("listitem");
 
-  async function openProject(code: Partial<ProjectCode>) {
-    const project = await createProject(person, {
-      name: "Lab",
-      html: "<p>page</p>",
-      css: "",
-      js: "",
-      ...code,
-    });
-    const opened = await openPage(browser, app, { person });
-    await opened.page.goto(`/ai-assistant/build/${project.id}`);
-    await opened.page.getByRole("button", { name: /^Console/ }).click();
-    return { ...opened, project, [Symbol.asyncDispose]: opened[Symbol.asyncDispose] };
-  }
+  const openProject = (code: Partial<ProjectCode>) => openConsole(browser, app, person, code);
 
   it.each([
     [{ js: "\n\nfail()" }, "script.js:3", "Variable or function not found · Around line 3"],

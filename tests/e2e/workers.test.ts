@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { createProject, createSampleEngine } from "../support/productFixtures.ts";
-import { openPage } from "../support/screenChecks.ts";
+import { createSampleEngine } from "../support/productFixtures.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+import { openConsole } from "./support/openConsole.ts";
 
 describe("workers of a previewed page", async () => {
   const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
@@ -12,18 +12,8 @@ describe("workers of a previewed page", async () => {
   const errors = (page: Page) => entries(page).filter({ has: page.getByRole("img", { name: "Error" }) });
 
   /** The build screen with a worker that runs `work`, and further files. */
-  async function open(work: string, { js = 'const worker = new Worker("jobs/er.js");', files = {} } = {}) {
-    const project = await createProject(person, {
-      name: "Workers",
-      html: "<p>page</p>",
-      css: "",
-      js,
-      files: { "jobs/er.js": work, ...files },
-    });
-    const opened = await openPage(browser, app, { person });
-    await opened.page.goto(`/ai-assistant/build/${project.id}`);
-    await opened.page.getByRole("button", { name: /^Console/ }).click();
-    return { ...opened, [Symbol.asyncDispose]: opened[Symbol.asyncDispose] };
+  function open(work: string, { js = 'const worker = new Worker("jobs/er.js");', files = {} } = {}) {
+    return openConsole(browser, app, person, { js, files: { "jobs/er.js": work, ...files } });
   }
 
   it.each([

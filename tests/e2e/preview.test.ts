@@ -510,6 +510,23 @@ console.log("last", lines.length, text.match(/💡/gu).length, text.includes("\\
     expect(complaints).toEqual([]);
   });
 
+  it("a long page is whole in the end, whatever its first script overwrites", async () => {
+    await using opened = await openProject({
+      html: `<script>const Math = null; for (const name of ["slice", "charCodeAt", "length"]) String.prototype[name] = null;
+for (const name of ["write", "close"]) document[name] = null;
+for (const name of ["readyState", "documentElement"]) Object.defineProperty(document, name, { get() { throw 0 } });
+Object.defineProperty(window, "innerHeight", { get() { throw 0 } });
+Function.prototype.call = Function.prototype.bind = String = Object = setTimeout = requestAnimationFrame = null;
+addEventListener("load", () => console.log("loaded"));</script>${"<p>A line of <b>ordinary</b> text.</p>\n".repeat(8000)}<p id="end">end</p>`,
+      js: 'console.log("last")',
+    });
+    const { page } = opened;
+    await entries(page).filter({ hasText: "loaded" }).waitFor();
+    const logged = entries(page).locator(":scope", { hasText: /last|loaded/ });
+    expect(await logged.count()).toBe(2);
+    expect(await frame(page).locator("#end").textContent()).toBe("end");
+  });
+
   it("a long page shows what is typed at once, also when the last one was not read to its end", async () => {
     await using opened = await openProject({
       html: `<p id="typed">0</p>\n${"<p>A line of <b>ordinary</b> text.</p>\n".repeat(8000)}<p id="end">end</p>`,

@@ -36,7 +36,10 @@ export function previewShell(publicUrl: string): string {
   });
   function become(html, first, pages) {
     // As they are before the page can put others in their place.
+    var uncurry = Function.prototype.bind.bind(Function.prototype.call), size = html.length;
+    var cut = uncurry(html.slice), codeAt = uncurry(html.charCodeAt), made = trusted.createHTML.bind(trusted);
     var write = document.write.bind(document), close = document.close.bind(document);
+    var stateOf = uncurry(Object.getOwnPropertyDescriptor(Document.prototype, "readyState").get);
     var later = setTimeout.bind(window), frame = requestAnimationFrame.bind(window);
     var tell = dispatchEvent.bind(window, new Event("inception-part"));
     var at = 0, waits = true, halted = false;
@@ -44,19 +47,21 @@ export function previewShell(publicUrl: string): string {
     pages.onmessage = function () { halted = true; };
     document.open();
     part(first);
-    // Where the start does not fill the window, what follows may change all of it.
-    var root = document.documentElement;
-    if (at < html.length && !(root && innerHeight > 0 && root.scrollHeight > innerHeight)) part(html.length);
-    if (at === html.length) return close();
+    if (at < size && !fills()) part(size);
+    if (at === size) return close();
     tell();
     frame(drawn);
     // A frame that nobody sees is not drawn.
     later(drawn, 100);
+    // Where the start does not fill the window, what follows may change all of it.
+    function fills() {
+      try { return innerHeight > 0 && document.documentElement.scrollHeight > innerHeight; } catch (none) { return false; }
+    }
     function part(end) {
-      var high = html.charCodeAt(end - 1);
+      var high = end < size ? codeAt(html, end - 1) : 0;
       if (high >= 0xd800 && high < 0xdc00) end++;
-      write(trusted.createHTML(html.slice(at, end)));
-      at = Math.min(end, html.length);
+      write(made(cut(html, at, end)));
+      at = end < size ? end : size;
     }
     function drawn() {
       if (waits) later(rest, ${REST_DELAY_MS});
@@ -64,9 +69,9 @@ export function previewShell(publicUrl: string): string {
     }
     function rest() {
       // A page that has closed itself has had its say.
-      if (halted || document.readyState !== "loading") return;
+      if (halted || stateOf(document) !== "loading") return;
       part(at + ${PART_CHARACTERS});
-      if (at === html.length) close();
+      if (at === size) close();
       else later(rest, 0);
     }
   }

@@ -51,6 +51,10 @@ const LOGGED: [js: string, line: string][] = [
 
 /** More of the same kinds. One workbench runs them all, so unless everything is asked for, one screen shows it. */
 const MORE_LOGGED: typeof LOGGED = [
+  ...["const Math = {}", "class Math {}", "Math = null"].map((js): [string, string] => [
+    `${js};addEventListener("load", () => console.log("loaded", document.readyState))`,
+    "loaded complete",
+  ]),
   ["\nconsole.timeLog('none')", 'There is no timer "none".script.js:2'],
   ["\nconsole.time();\nconsole.time();", 'The timer "default" runs already.script.js:3'],
   ["\nconsole.countReset('nope')", 'There is no count "nope".script.js:2'],
@@ -284,6 +288,14 @@ const MORE_ERRORS: typeof ERRORS = [
     "index.html:4",
     "nowhere is not defined",
   ],
+  [
+    {
+      html: "<p>page</p>\n<template>\n<i onclick='nowhere()'></i></template>",
+      js: "document.body.append(document.querySelector('template').content.cloneNode(true));\nsetTimeout(() => document.querySelector('i').click());",
+    },
+    "index.html:3",
+    "nowhere is not defined",
+  ],
 ];
 
 /** Code with a loop that never ends, and its place. */
@@ -302,6 +314,34 @@ const ENDLESS: [code: Code, place: string][] = [
 ];
 
 const MORE_ENDLESS: typeof ENDLESS = [
+  // In templates, which scripts and shadow trees make a part of the page.
+  [
+    {
+      html: "<p>page</p>\n<template>\n<i onclick='while (true) {}'></i></template>",
+      js: "const { content } = document.querySelector('template');\ndocument.importNode(content, true).firstElementChild.click();",
+    },
+    "index.html:3",
+  ],
+  [
+    {
+      html: "<p>page</p>\n<template><template>\n<script>\nfor (;;);</script></template></template>",
+      js: "const { content } = document.querySelector('template');\ndocument.body.append(content.firstElementChild.content.cloneNode(true));",
+    },
+    "index.html:4",
+  ],
+  [
+    {
+      html: "<p>page</p>\n<div><template shadowrootmode=open><p>in it</p>\n<script>for (;;);</script></template></div>",
+    },
+    "index.html:3",
+  ],
+  [
+    {
+      html: "<p>page</p>\n<template><iframe srcdoc='<p>x</p>\n<script>for (;;);</script>'></iframe></template>",
+      js: "document.body.append(document.querySelector('template').content.cloneNode(true));",
+    },
+    "index.html:3",
+  ],
   [{ js: "\nwhile (true) {}" }, "script.js:2"],
   // Promises that never give the page a turn.
   [{ js: "function t() {\n  Promise.resolve().then(t);\n}\nt();" }, "script.js:2"],

@@ -178,6 +178,33 @@ const WEIGHT = `sha256-${createHash("sha256").update(WEIGHED).digest("base64")}`
 /** Code that logs how it finds itself: what a preview shows of it is what the published page logs. */
 const SAME: [what: string, code: Partial<ProjectCode>][] = [
   [
+    "scripts that wait run in their order, and script.js before them",
+    {
+      html: "<script defer src='one.js'></script><script type='module' src='two.js'></script><script src='three.js' defer></script><p>page</p><script defer>console.log('inline')</script>",
+      js: "var api = 'api';\nconsole.log('main', document.readyState);",
+      files: {
+        "one.js": "console.log('one', api, document.readyState, document.currentScript.defer);",
+        "two.js": "console.log('two', api);",
+        "three.js":
+          "console.log('three', document.currentScript.getAttribute('src'), document.currentScript.src.endsWith('/three.js'));",
+      },
+    },
+  ],
+  [
+    "scripts tell that they are there",
+    {
+      html: `<p>page</p><script src="a.js" onload="console.log('loaded a', api)"></script><script>console.log('next')</script>
+<script type="module" src="m.js" onload="console.log('loaded m', String(event.target.getAttribute('src')))"></script>
+<script src="script.js" async onload="console.log('loaded main')"></script>`,
+      js: "setTimeout(() => console.log('main'), 500)",
+      files: {
+        "a.js": "const api = 'api'; console.log('a');",
+        "m.js": "import { n } from './n.js'; console.log('m', n);",
+        "n.js": "export const n = 1;",
+      },
+    },
+  ],
+  [
     "imports by an address that is worked out",
     {
       js: "export {};\nconst home = await import(new URL('./pages/home.js', import.meta.url));\nconst other = await import((await import('./pages/name.js')).default);\nconsole.log(home.default, other.default, import.meta.resolve('./pages/x.js').split('/').slice(-2).join('/'));",

@@ -4,7 +4,7 @@ import { boundedTreeAdapter, MAX_PAGE_DEPTH, TooDeepError } from "../../shared/d
 import { doctypeEnd } from "../../shared/document/doctype.ts";
 import { InlinedFiles } from "../../shared/document/inlinedFiles.ts";
 import { LINKS } from "../../shared/document/linkAttributes.ts";
-import { attribute, isJavaScript, isModule, textOf } from "../../shared/document/pageTree.ts";
+import { attribute, isJavaScript, isModule, isTemplate, textOf } from "../../shared/document/pageTree.ts";
 import { assembleDocument } from "../../shared/document/previewDocument.ts";
 import { allFiles } from "../../shared/document/projectFiles.ts";
 import { importsLater, usesModuleSyntax } from "../../shared/document/projectModules.ts";
@@ -206,8 +206,4 @@ function* withTemplates(elements: Iterable<Element>): Generator<Element> {
     yield element;
     if (isTemplate(element)) yield* withTemplates(elementsOf(element.content.childNodes));
   }
-}
-
-function isTemplate(element: Element): element is DefaultTreeAdapterTypes.Template {
-  return element.tagName === "template" && "content" in element;
 }

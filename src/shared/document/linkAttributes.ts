@@ -37,5 +37,10 @@ export const LINK_ONLY = new Set([
   "referrerpolicy",
   "sizes",
 ]);
+
+/** What has a script with an address wait. */
+export const WAITS: ReadonlySet<string> = new Set(["async", "defer"]);
+/** What decides whether a script's address may be loaded. */
+export const CHECKED: ReadonlySet<string> = new Set(["integrity", "crossorigin", "referrerpolicy"]);
 /** What a script with an address has that one with a text has not. */
-export const SOURCE_ONLY = new Set(["src", "async", "defer", "integrity", "crossorigin", "referrerpolicy"]);
+export const SOURCE_ONLY: ReadonlySet<string> = new Set(["src", ...WAITS, ...CHECKED]);

@@ -23,6 +23,11 @@ export function isElement(node: Node, tag: string): node is Element {
   return defaultTreeAdapter.isElementNode(node) && node.tagName === tag;
 }
 
+/** What a template holds is not among its children. */
+export function isTemplate(element: Element): element is DefaultTreeAdapterTypes.Template {
+  return element.tagName === "template" && "content" in element;
+}
+
 export function childElement(parent: Parent, tag: string): Element | null {
   return parent.childNodes.find((node): node is Element => isElement(node, tag)) ?? null;
 }

@@ -7,7 +7,7 @@ import { escapeScript, escapeStyle, withLineEnd } from "./embeddedText.ts";
 import { type ImportMap, readImportMap } from "./importMap.ts";
 import { HANDLER, readEncoded, runsCode, SCRIPT_ADDRESS, stopScripts } from "./inlineCode.ts";
 import { InlinedFiles } from "./inlinedFiles.ts";
-import { LINK_ONLY, LINKS, LOADED, SOURCE_ONLY, UNLOADED_SHEET } from "./linkAttributes.ts";
+import { CHECKED, LINK_ONLY, LINKS, LOADED, SOURCE_ONLY, UNLOADED_SHEET, WAITS } from "./linkAttributes.ts";
 import { completeHead } from "./pageHead.ts";
 import {
   append,
@@ -20,6 +20,7 @@ import {
   isImportMap,
   isJavaScript,
   isModule,
+  isTemplate,
   prepend,
   replace,
   setAttribute,
@@ -37,7 +38,7 @@ import {
   usesModuleSyntax,
   withOwnModules,
 } from "./projectModules.ts";
-import { filePath, linkBase } from "./projectSite.ts";
+import { dataUrl, filePath, linkBase } from "./projectSite.ts";
 import { sourceUrlComment } from "./sourceLocation.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -102,6 +103,8 @@ class Assembly {
   readonly #used = new Set<string>();
   /** Scripts with `defer` or `async` that became inline: inline ones never wait, so they move to the end of the body. */
   readonly #deferred: Element[] = [];
+  /** How many templates are around what is visited: what they hold is no part of the page, but may become one. */
+  #templates = 0;
   #needsModules = false;
   /** What the page itself says of modules' names. */
   readonly #importMaps: ImportMap[] = [];
@@ -157,11 +160,11 @@ class Assembly {
     if (isMain && !this.#used.has(MAIN_FILES.css) && needsStyle) {
       append(head, this.#styleFrom(MAIN_FILES.css, []));
     }
-    for (const script of this.#deferred) append(body, script);
     const needsScript = isMain && !this.#used.has(MAIN_FILES.js) && this.#file(MAIN_FILES.js).trim() !== "";
     if (needsScript && !this.#options.withoutScripts) {
       append(body, this.#mainScript());
     }
+    for (const script of this.#deferred) append(body, script);
     this.#keepPartLinks();
     this.#addImportMap(head);
     this.#addInstrument(head);
@@ -196,6 +199,10 @@ class Assembly {
       if (node.namespaceURI === names.NS.HTML) this.#visitElement(node);
       else if (node.tagName === "script") this.#placeDrawnScript(node);
       this.#visit(node);
+      if (!isTemplate(node)) continue;
+      this.#templates++;
+      this.#visit(node.content);
+      this.#templates--;
     }
   }
 
@@ -238,7 +245,8 @@ class Assembly {
       for (const attr of element.attrs) {
         if (LINKS.has(attr.name)) attr.value = links.visited(attr.value);
       }
-      for (const child of element.childNodes) if (defaultTreeAdapter.isElementNode(child)) relink(child);
+      const within = isTemplate(element) ? element.content : element;
+      for (const child of within.childNodes) if (defaultTreeAdapter.isElementNode(child)) relink(child);
     };
     relink(root);
   }
@@ -258,6 +266,7 @@ class Assembly {
   #visitElement(element: Element): void {
     switch (element.tagName) {
       case "link": {
+        if (this.#isLoadedLater) return;
         const href = attribute(element, "href");
         const name = this.#linked(href);
         if (href === null || name === null) return;
@@ -288,11 +297,21 @@ class Assembly {
     }
   }
 
+  /** In a preview, what a template names is loaded as all that comes into the page while it runs. */
+  get #isLoadedLater(): boolean {
+    return this.#templates > 0 && this.#options.instrument !== undefined;
+  }
+
+  #use(name: string): void {
+    if (this.#templates === 0) this.#used.add(name);
+  }
+
   #visitScript(element: Element): void {
     const source = attribute(element, "src");
+    if (source !== null && this.#isLoadedLater) return;
     const name = this.#linked(source);
     if (name !== null && this.#inlined.isBeside) {
-      this.#used.add(name);
+      this.#use(name);
       setAttribute(element, "src", this.#inlined.address(source ?? "", this.#name));
       if (attribute(element, "type") === null && usesModuleSyntax(this.#file(name))) {
         setAttribute(element, "type", "module");
@@ -301,15 +320,16 @@ class Assembly {
     }
     if (name !== null) {
       const script = this.#scriptFrom(name, element.attrs);
-      const waits = element.attrs.some(({ name: key }) => key === "defer" || key === "async");
+      const waits = element.attrs.some(({ name: key }) => WAITS.has(key));
       replace(element, script);
-      if (waits && !isModule(script)) {
+      if (waits && attribute(script, "src") === null && !isModule(script) && this.#templates === 0) {
         defaultTreeAdapter.detachNode(script);
         this.#deferred.push(script);
       }
       return;
     }
-    if (isImportMap(element) && !this.#inlined.isBeside && !this.#options.withoutScripts) {
+    const isOfPage = this.#templates === 0;
+    if (isImportMap(element) && isOfPage && !this.#inlined.isBeside && !this.#options.withoutScripts) {
       const map = readImportMap(textOf(element));
       if (map === null) return;
       this.#needsModules = true;
@@ -338,7 +358,7 @@ class Assembly {
    */
   #placeSheet(link: Element, name: string): void {
     if (this.#inlined.isBeside) {
-      this.#used.add(name);
+      this.#use(name);
       setAttribute(link, "href", this.#inlined.address(attribute(link, "href") ?? "", this.#name));
       return;
     }
@@ -355,7 +375,7 @@ class Assembly {
   }
 
   #styleFrom(name: string, attrs: Element["attrs"]): Element {
-    this.#used.add(name);
+    this.#use(name);
     const kept = [...attrs];
     if (this.#options.instrument !== undefined) kept.push({ name: "data-inception-file", value: name });
     const style = this.#own("style", kept);
@@ -371,12 +391,13 @@ class Assembly {
   }
 
   #scriptFrom(name: string, attrs: Element["attrs"]): Element {
-    this.#used.add(name);
+    this.#use(name);
     const text = this.#file(name);
-    const kept = attrs.filter(({ name: key }) => !SOURCE_ONLY.has(key));
     const source = attrs.find(({ name: key }) => key === "src");
+    const hasAddress = source !== undefined && this.#needsAddress(attrs);
+    const kept = attrs.filter(({ name: key }) => !(hasAddress ? CHECKED : SOURCE_ONLY).has(key));
     // Scripts of a preview read it (instrument/written.js).
-    if (source && this.#options.instrument !== undefined) {
+    if (source && !hasAddress && this.#options.instrument !== undefined) {
       kept.push({ name: "data-inception-src", value: source.value });
     }
     if (usesModuleSyntax(text) && !kept.some(({ name: key }) => key === "type")) {
@@ -390,11 +411,25 @@ class Assembly {
     const ended = withLineEnd(own);
     const kind = isModule(script) ? "module" : "script";
     const placed = this.#placed(ended, { file: name, firstLine: 1, kind });
+    if (source && hasAddress) {
+      setAttribute(script, "src", this.#taken(dataUrl(name, placed, source.value)));
+      return script;
+    }
     setText(
       script,
       this.#taken(escapeScript(this.#options.instrument === undefined ? `\n${placed}` : placed)),
     );
     return script;
+  }
+
+  /**
+   * Whether a script of a preview keeps an address, which holds its text: only such scripts wait, and tell that they are there.
+   * All others stand in the page, and so run at once.
+   */
+  #needsAddress(attrs: Element["attrs"]): boolean {
+    // A policy would have to allow such addresses.
+    if (this.#options.instrument === undefined || this.#hasPolicy) return false;
+    return attrs.some(({ name }) => WAITS.has(name) || name === "onload" || name === "onerror");
   }
 
   #withOwnModules(name: string, text: string): string {

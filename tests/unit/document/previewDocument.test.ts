@@ -526,6 +526,39 @@ describe("a further page", () => {
   });
 });
 
+describe("templates", () => {
+  const html = `<p>page</p><template><link rel="stylesheet" href="styles.css"><pre>
+
+x</pre><img src="a.svg"><script src="script.js"></script><script>while (1);</script><i onclick="go()"></i></template>`;
+  const project = code({ html, css: "a{}", js: "start()", files: { "a.svg": "<svg/>" } });
+
+  test("hold what the files beside the page are, and name nothing that is missing in the page", () => {
+    const page = assembleDocument(project);
+    expect(page).toContain("<template><style>\na{}\n</style><pre>\n\nx</pre>");
+    expect(page).toContain(
+      '<img src="data:image/svg+xml;charset=utf-8,%3Csvg%2F%3E"><script>\nstart()\n</script>',
+    );
+    expect(page.split("start()")).toHaveLength(3);
+    expect(assembleDocument(project, { beside: true })).toContain('<script src="script.js"></script>');
+  });
+
+  test("have their code guarded and placed in a preview, which loads what they name", () => {
+    const rewriteScript = (text: string) => `/*${text}*/`;
+    const page = assembleDocument(project, { instrument: "0", rewriteScript });
+    expect(page).toContain("//# sourceURL=inception:index.html:3\n/*while (1);*/</script>");
+    expect(page).toContain('onclick="//# sourceURL=inception:index.html:3\n/*go()*/"');
+    expect(page).toContain('<link rel="stylesheet" href="styles.css">');
+    expect(page).toContain('<script src="script.js"></script>');
+  });
+
+  test("run nothing where nothing may run, in shadow trees either", () => {
+    const shadow = `<div><template shadowrootmode="open">${html}</template></div>`;
+    const page = assembleDocument(code({ html: shadow, js: "start()" }), { withoutScripts: true });
+    expect(page).toContain('shadowrootmode="open"');
+    expect(page).not.toMatch(/<script|onclick/);
+  });
+});
+
 describe("instruments", () => {
   test("come before everything else, and only when asked for", () => {
     const project = code({ html: "<script>own()</script>", css: "a{}", js: "go()" });

@@ -52,7 +52,8 @@
   readWritten(ScriptProto, "src", (value, script) => {
     const written = value === "" ? sourceOf(script) : null;
     const base = baseOf(script);
-    return written !== null && canParse(written, base) ? hrefOf(new URL(written, base)) : value;
+    if (written === null) return address(value, script);
+    return canParse(written, base) ? hrefOf(new URL(written, base)) : value;
   });
   // In a preview scripts are not the files that were weighed: they have the guard's calls in them.
   const weights = new WeakMap();

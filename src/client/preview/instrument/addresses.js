@@ -8,12 +8,22 @@
   const scripts = document.getElementsByTagName.bind(document, "script");
   const MADE = /^(?:blob|data):/i;
 
+  const addressOf = kit.uncurry(Element.prototype.getAttribute);
+  /** As in projectSite.ts. */
+  const EMBEDDED = /^data:[^,]*;inception=[^,]*,/;
+  /** The text of a script, which an address may hold, too. */
+  function textOf(script) {
+    const address = addressOf(script, "src");
+    const found = address === null ? null : exec(EMBEDDED, address);
+    return found === null ? textContent(script) : decode(slice(address, found[0].length));
+  }
+
   const COMMENT = /^\s*\/\/# sourceURL=inception:([^\s:]+):(\d+)\n/;
   /** Calls `see(name, line, text)` for the page's own scripts, with what was written, until one call gives something. */
   function eachScript(see) {
     const all = scripts();
     for (let i = 0; i < all.length; i++) {
-      const text = textContent(all[i]);
+      const text = textOf(all[i]);
       const found = exec(COMMENT, text);
       const value = found && see(found[1], found[2], kit.asWritten(slice(text, found[0].length)));
       if (value) return value;

@@ -284,6 +284,10 @@ const MORE_ERRORS: typeof ERRORS = [
     "index.html:4",
     "nowhere is not defined",
   ],
+  // What is missing is missing at the end of the file.
+  [{ js: "function f() {" }, "script.js:1", "Unexpected end of input"],
+  [{ js: "\nconst f = () => {\n  if (true) {" }, "script.js:3", "Unexpected end of input"],
+  [{ html: "<p>page</p>\n<script>const a = [</script>" }, "index.html:2", "Unexpected end of input"],
 ];
 
 /** Code with a loop that never ends, and its place. */

@@ -296,6 +296,44 @@ const MORE_ERRORS: typeof ERRORS = [
     "index.html:3",
     "nowhere is not defined",
   ],
+  // What is missing is missing at the end of the file.
+  [{ js: "function f() {" }, "script.js:1", "Unexpected end of input"],
+  [{ js: "\nconst f = () => {\n  if (true) {" }, "script.js:3", "Unexpected end of input"],
+  [{ html: "<p>page</p>\n<script>const a = [</script>" }, "index.html:2", "Unexpected end of input"],
+  // Here the browser calls nobody who could hear of it.
+  [
+    {
+      js: "const p = document.querySelector('p');\np.addEventListener('move', () => {\n  p.dispatchEvent(new Event('move'));\n});\np.dispatchEvent(new Event('move'));",
+    },
+    "script.js:3",
+    "RangeError: Maximum call stack size exceeded",
+  ],
+  [
+    { js: "onresize = () =>\n  dispatchEvent(new Event('resize'));\ndispatchEvent(new Event('resize'));" },
+    "script.js:2",
+    "RangeError: Maximum call stack size exceeded",
+  ],
+  [
+    {
+      js: "Event = Error = Reflect.apply = String.prototype.split = null;\nfunction press() {\n  const b = document.createElement('b');\n  b.onclick = press;\n  b.click();\n}\npress();",
+    },
+    "script.js:5",
+    "RangeError: Maximum call stack size exceeded",
+  ],
+  [
+    {
+      js: "class Box extends HTMLElement {\n  connectedCallback() {\n    this.append(document.createElement('x-box'));\n  }\n}\ncustomElements.define('x-box', class extends Box {});\ndocument.body.append(document.createElement('x-box'));",
+    },
+    "script.js:3",
+    "RangeError: Maximum call stack size exceeded",
+  ],
+  [
+    {
+      html: "<p>page</p>\n<iframe srcdoc='<script>\nonresize = () => dispatchEvent(new Event(`resize`));\ndispatchEvent(new Event(`resize`));</script>'></iframe>",
+    },
+    "index.html:3",
+    "RangeError: Maximum call stack size exceeded",
+  ],
 ];
 
 /** Code with a loop that never ends, and its place. */

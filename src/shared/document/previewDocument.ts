@@ -408,17 +408,14 @@ class Assembly {
     // Imported by another script, too, it must be one and the same module.
     const isShared = isModule(script) && this.#importedScripts().has(name);
     const own = isShared ? `import ${JSON.stringify(moduleName(name))};` : this.#withOwnModules(name, text);
-    const ended = withLineEnd(own);
     const kind = isModule(script) ? "module" : "script";
-    const placed = this.#placed(ended, { file: name, firstLine: 1, kind });
-    if (source && hasAddress) {
-      setAttribute(script, "src", this.#taken(dataUrl(name, placed, source.value)));
-      return script;
-    }
-    setText(
-      script,
-      this.#taken(escapeScript(this.#options.instrument === undefined ? `\n${placed}` : placed)),
-    );
+    // In a preview without one more line, in which the browser would say that something is missing.
+    const placed =
+      this.#options.instrument === undefined
+        ? `\n${withLineEnd(own)}`
+        : this.#placed(own, { file: name, firstLine: 1, kind });
+    if (source && hasAddress) setAttribute(script, "src", this.#taken(dataUrl(name, placed, source.value)));
+    else setText(script, this.#taken(escapeScript(placed)));
     return script;
   }
 

@@ -214,6 +214,8 @@
     report(message, placeText(place));
     kit.flush();
   };
+  /** `stack`: of the call that the browser did not go on with. */
+  kit.tellTooDeep = (stack) => report("RangeError: Maximum call stack size exceeded", stack);
 
   // ---- Pages in frames ------------------------------------------------------------------------------------------
 

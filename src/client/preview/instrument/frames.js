@@ -12,6 +12,7 @@
     install(frame);
     kit.guardMadeCode(frame);
     kit.hearFrame(frame);
+    kit.watchDepth(frame);
     kit.watchWriting(frame, () => kit.hearFrame(frame));
     frame.Error.prepareStackTrace = kit.prepareStack;
     define(frame, "console", { value: own, writable: true, enumerable: false });

@@ -3,6 +3,7 @@ import accessors from "./accessors.js?raw";
 import addresses from "./addresses.js?raw";
 import logging from "./console.js?raw";
 import constants from "./constants.js?raw";
+import depth from "./depth.js?raw";
 import dialogs from "./dialogs.js?raw";
 import errors from "./errors.js?raw";
 import focus from "./focus.js?raw";
@@ -47,6 +48,7 @@ const PARTS = [
   sheets,
   write,
   focus,
+  depth,
   dialogs,
   frame,
 ];

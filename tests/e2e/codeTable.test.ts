@@ -296,6 +296,23 @@ const MORE_ERRORS: typeof ERRORS = [
     "index.html:3",
     "nowhere is not defined",
   ],
+  // The browser names no place of what is imported while a script runs.
+  [{ js: "\nimport('./nope.js')" }, "script.js:2", "dynamically imported module: ./nope.js"],
+  [
+    {
+      js: "export {};\nconst name = './lib/nope.js';\nasync function load() {\n  await import(name);\n}\nload();",
+    },
+    "script.js:4",
+    "dynamically imported module: ./lib/nope.js",
+  ],
+  [
+    {
+      html: "<p>page</p>\n<script type=module>\nawait import(new URL('nope.js', import.meta.url))\n</script>",
+    },
+    "index.html:3",
+    "dynamically imported module: ",
+  ],
+  [{ js: "\n\nimport('lod' + 'ash')" }, "script.js:3", "module specifier 'lodash'"],
   // What is missing is missing at the end of the file.
   [{ js: "function f() {" }, "script.js:1", "Unexpected end of input"],
   [{ js: "\nconst f = () => {\n  if (true) {" }, "script.js:3", "Unexpected end of input"],

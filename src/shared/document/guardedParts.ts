@@ -145,11 +145,9 @@ function isCall(node: Node): node is CallExpression {
 function handedBy(node: Node): { to: Handed["to"]; value: Node } | null {
   switch (node.type) {
     case "ImportExpression": {
-      // What simply names a file is guarded as such, and with options it is no script.
+      // With options it is no script.
       const source = partOf(node, "options") === null ? partOf(node, "source") : null;
-      const literal = source && "value" in source ? source.value : null;
-      const isFile = typeof literal === "string" && !/^data:/i.test(literal);
-      return source && !isFile ? { to: "module", value: source } : null;
+      return source && { to: "module", value: source };
     }
     case "ThrowStatement": {
       const value = partOf(node, "argument");

@@ -12,18 +12,18 @@
   /** As in projectSite.ts. */
   const EMBEDDED = /^data:[^,]*;inception=[^,]*,/;
   /** The text of a script, which an address may hold, too. */
-  function textOf(script) {
+  kit.textOfScript = (script) => {
     const address = addressOf(script, "src");
     const found = address === null ? null : exec(EMBEDDED, address);
     return found === null ? textContent(script) : decode(slice(address, found[0].length));
-  }
+  };
 
   const COMMENT = /^\s*\/\/# sourceURL=inception:([^\s:]+):(\d+)\n/;
   /** Calls `see(name, line, text)` for the page's own scripts, with what was written, until one call gives something. */
   function eachScript(see) {
     const all = scripts();
     for (let i = 0; i < all.length; i++) {
-      const text = textOf(all[i]);
+      const text = kit.textOfScript(all[i]);
       const found = exec(COMMENT, text);
       const value = found && see(found[1], found[2], kit.asWritten(slice(text, found[0].length)));
       if (value) return value;
@@ -82,7 +82,10 @@
   };
   /** What `import()` gets. */
   kit.moduleAddress = (asked) => {
-    if (typeof asked === "string") return kit.guardedAddress(asked, "module");
-    return kit.isBelow(URL.prototype, asked) ? kit.guardedAddress(hrefOf(asked), "module") : asked;
+    const address = kit.isBelow(URL.prototype, asked) ? hrefOf(asked) : asked;
+    if (typeof address !== "string") return address;
+    const guarded = kit.guardedAddress(address, "module");
+    kit.noteImport(guarded);
+    return guarded;
   };
 };

@@ -11,7 +11,6 @@
   const targetOf = getter(Event.prototype, "target");
   const attribute = uncurry(Element.prototype.getAttribute);
   const localName = getter(Element.prototype, "localName");
-  const textContent = getter(Node.prototype, "textContent");
   /** As in projectModules.ts. */
   const MODULE = "inception-file:/";
 
@@ -152,7 +151,7 @@
   function reportResource(element) {
     const tag = localName(element);
     const address = attribute(element, "src") ?? attribute(element, "href");
-    if (tag === "script" && (address === null || kit.includes(textContent(element), "inception:"))) {
+    if (tag === "script" && (address === null || kit.includes(kit.textOfScript(element), "inception:"))) {
       const { message, place } = kit.explainModules(element);
       report(message, place);
       return;
@@ -184,7 +183,8 @@
     const stack = place === null ? "" : placeText(place);
     if (kit.isError(reason)) {
       const title = kit.errorTitle(reason);
-      report(before + title, kit.stackOf(reason), undefined, undefined, kit.causeParts(reason));
+      const from = kit.stackOf(reason) || kit.importPlace(title);
+      report(before + title, from, undefined, undefined, kit.causeParts(reason));
     } else if (typeof reason === "object" && reason !== null) {
       report(before, stack, undefined, undefined, [kit.snapshot(reason)]);
     } else report(before + kit.snapshot(reason).text, stack);

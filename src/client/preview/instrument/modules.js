@@ -77,7 +77,7 @@
 
   /** What is said of a script whose modules did not all come, and the place of it; `null` for other scripts. */
   kit.explainModules = (script) => {
-    const text = textContent(script);
+    const text = kit.textOfScript(script);
     const start = kit.exec(START, kit.slice(text, 0, 1000));
     const file = start === null ? "" : kit.decode(start[1]);
     const absent = findAbsent(text, file, importable(), { __proto__: null });
@@ -104,15 +104,41 @@
     };
   };
 
+  const LATER =
+    /^TypeError: (?:Failed to (?:fetch dynamically imported module|resolve module specifier)|Module name,)/;
   const UNRESOLVED = /^TypeError: (?:Failed to resolve module specifier "|Module name, ')([^"']+)["']/;
-  /** Where the package is imported that this message says cannot be found: browsers that leave out the place name it. */
+  const MAX_NOTED = 20;
+  /** What scripts have imported last while they run, and the stack of the call. */
+  const noted = kit.list();
+  let count = 0;
+  kit.noteImport = (address) => {
+    noted[count++ % MAX_NOTED] = { address, stack: kit.stackHere() };
+  };
+  const baseOf = getter(Node.prototype, "baseURI").bind(null, document);
+  const hrefOf = getter(URL.prototype, "href");
+  /** The stack of the `import()` that this message is about; "" for other messages. */
+  function laterPlace(message) {
+    if (kit.exec(LATER, message) === null) return "";
+    for (let i = count - 1; i >= 0 && i >= count - MAX_NOTED; i--) {
+      const { address, stack } = noted[i % MAX_NOTED];
+      const isMeant =
+        kit.includes(message, address) ||
+        (canParse(address, baseOf()) && kit.includes(message, hrefOf(new URL(address, baseOf()))));
+      if (isMeant) return stack;
+    }
+    return "";
+  }
+
+  /** Where a module is imported that this message says cannot be had: browsers that leave out the place name it. */
   kit.importPlace = (message) => {
+    const later = laterPlace(message);
+    if (later !== "") return later;
     const name = kit.exec(UNRESOLVED, message)?.[1];
     if (name === undefined) return "";
     const find = (text) => eachImport(text, (specifier, place) => (specifier === name ? place : "")) ?? "";
     const scripts = modules();
     for (let i = 0; i < scripts.length; i++) {
-      const place = find(textContent(scripts[i]));
+      const place = find(kit.textOfScript(scripts[i]));
       if (place !== "") return place;
     }
     const texts = importable();

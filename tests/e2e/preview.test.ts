@@ -168,31 +168,6 @@ addEventListener("error", (event) => console.log("event", event.filename.split("
   });
 
   it.each([
-    ["comes late", "<div id=root></div>", "setTimeout(() => { root.innerHTML = '<h1>App</h1>' }, 2500)"],
-    ["is a list of nothing", "<ul><li></li></ul>", ""],
-  ])("a page that shows something is not called empty: what it shows %s", async (_what, html, js) => {
-    await using opened = await openProject({ html, js });
-    const { page } = opened;
-    if (js !== "") {
-      await page.getByText("The page is empty").waitFor();
-      await frame(page).getByRole("heading", { name: "App" }).waitFor();
-    } else await frame(page).getByRole("listitem").waitFor();
-    await page.getByText("The page is empty").waitFor({ state: "detached" });
-  });
-
-  it("a page that took itself away is called empty", async () => {
-    await using opened = await openProject({ js: "document.documentElement.remove()" });
-    await opened.page.getByText("The page is empty").waitFor();
-  });
-
-  it("names an empty page and a page that failed", async () => {
-    await using empty = await openProject({ html: "<div></div>" });
-    await empty.page.getByText("The page is empty").waitFor();
-    await using failed = await openProject({ html: "<div></div>", js: "draw()" });
-    await failed.page.getByText("The page stopped before it showed anything").waitFor();
-  });
-
-  it.each([
     [{ js: "\nwhile (true) {}" }, "script.js", 2],
     [
       {

@@ -3,54 +3,8 @@
   const { later, send, snapshot, words } = kit;
 
   const { uncurry, getter } = kit;
-  const bodyOf = getter(Document.prototype, "body");
   const rootOf = getter(Document.prototype, "documentElement");
-  const textsBelow = document.createTreeWalker.bind(document);
-  const nextNode = uncurry(TreeWalker.prototype.nextNode);
-  const nodeValue = getter(Node.prototype, "nodeValue");
-  const nodeName = getter(Node.prototype, "nodeName");
-  const range = document.createRange();
-  const select = range.selectNodeContents.bind(range);
-  const boxesOfRange = range.getClientRects.bind(range);
   const boxesOf = uncurry(Element.prototype.getClientRects);
-  const boxOf = uncurry(Element.prototype.getBoundingClientRect);
-  const elementsBelow = uncurry(Element.prototype.querySelectorAll);
-  const styleOf = window.getComputedStyle.bind(window);
-  const { SHOW_TEXT } = NodeFilter;
-  const SHOWN = /^(IMG|SVG|CANVAS|VIDEO|AUDIO|IFRAME|FRAME|INPUT|TEXTAREA|SELECT|BUTTON|HR|OBJECT|EMBED)$/i;
-  const UNSEEN = /^(SCRIPT|STYLE|TEMPLATE|BR)$/;
-  const TRANSPARENT = /^(transparent|rgba\(0, 0, 0, 0\))$/;
-
-  function hasVisibleText(body) {
-    const walker = textsBelow(body, SHOW_TEXT);
-    for (let node = nextNode(walker); node !== null; node = nextNode(walker)) {
-      if (kit.trim(nodeValue(node)) === "") continue;
-      select(node);
-      if (boxesOfRange().length > 0) return true;
-    }
-    return false;
-  }
-
-  function isSeen(element) {
-    const name = nodeName(element);
-    if (kit.exec(UNSEEN, name) !== null) return false;
-    const box = boxOf(element);
-    if (box.width < 1 || box.height < 1) return false;
-    if (kit.exec(SHOWN, name) !== null) return true;
-    const own = styleOf(element);
-    if (own.display === "list-item" && own.listStyleType !== "none") return true;
-    if (own.backgroundImage !== "none" || kit.exec(TRANSPARENT, own.backgroundColor) === null) return true;
-    return kit.exec(/^0(?:\.0+)?px$/, own.borderTopWidth) === null;
-  }
-
-  function looksEmpty() {
-    const body = bodyOf(document);
-    if (!body) return true;
-    if (hasVisibleText(body) || styleOf(body).backgroundImage !== "none") return false;
-    const elements = elementsBelow(body, "*");
-    for (let i = 0; i < elements.length; i++) if (isSeen(elements[i])) return false;
-    return true;
-  }
 
   /** A frame behind another tab has no layout: nothing can be said about it before it is shown. */
   const isLaidOut = () => {
@@ -60,13 +14,13 @@
   };
   /** How often a page that shows nothing is looked at again, in milliseconds: what it waits for may come late. */
   const LOOK_AGAIN_MS = 500;
-  function reportPaint() {
-    const empty = isLaidOut() && looksEmpty();
+  function reportPaint(early = false) {
+    const empty = isLaidOut() && kit.looksEmpty(early);
     send({ type: "painted", empty });
     if (empty) later(lookAgain, LOOK_AGAIN_MS);
   }
   function lookAgain() {
-    if (looksEmpty()) later(lookAgain, LOOK_AGAIN_MS);
+    if (kit.looksEmpty(false)) later(lookAgain, LOOK_AGAIN_MS);
     else reportPaint();
   }
 
@@ -97,7 +51,7 @@
     later(() => {
       reported = true;
       kit.flush();
-      reportPaint();
+      reportPaint(true);
     }, 60);
     // What an animation or a timer draws a little later counts too.
     later(reportPaint, 1000);

@@ -15,6 +15,7 @@ import kit from "./kit.js?raw";
 import labels from "./labels.js?raw";
 import made from "./made.js?raw";
 import modules from "./modules.js?raw";
+import seen from "./seen.js?raw";
 import sheets from "./sheets.js?raw";
 import stacks from "./stacks.js?raw";
 import { inAscii } from "./startInstruments.ts";
@@ -50,6 +51,7 @@ const PARTS = [
   focus,
   depth,
   dialogs,
+  seen,
   frame,
 ];
 

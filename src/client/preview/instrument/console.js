@@ -330,7 +330,7 @@
   for (let i = 0; i < names.length; i++) {
     const method = methods[names[i]];
     const echo = kit.native[names[i]];
-    window.console[names[i]] = (...values) => {
+    const logging = (...values) => {
       if (busy) return;
       busy = true;
       try {
@@ -346,6 +346,7 @@
         // It asks values for their texts, which may throw.
       }
     };
+    kit.define(window.console, names[i], { value: logging, writable: true });
   }
 
   /** What a worker has called; `stack` is that of the call. */

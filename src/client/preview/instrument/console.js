@@ -268,7 +268,7 @@
     warn: (values) => logValues("warn", values, here()),
     error: (values) => logValues("error", values, here()),
     debug: (values) => logValues("debug", values),
-    dir: (values) => log("log", [snapshot(values[0])]),
+    dir: (values) => log("log", [kit.listing(values[0], batch.length > MAX_FULL)]),
     dirxml: (values) => log("log", partsOf(values)),
     table: (values) => {
       const table =

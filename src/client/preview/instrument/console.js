@@ -259,6 +259,18 @@
     groups++;
   }
 
+  // Elements have hundreds of properties: a script that lists many of them without a pause must not take long.
+  const MAX_LISTED = 20;
+  let listed = 0;
+  function list(value) {
+    if (listed++ === 0) {
+      kit.later(() => {
+        listed = 0;
+      }, 0);
+    }
+    return kit.listing(value, listed > MAX_LISTED || batch.length > MAX_FULL);
+  }
+
   const warn = (content) => log("warn", [words(content)], here());
   const missingTimer = (name) => warn(`There is no timer "${name}".`);
 
@@ -268,7 +280,7 @@
     warn: (values) => logValues("warn", values, here()),
     error: (values) => logValues("error", values, here()),
     debug: (values) => logValues("debug", values),
-    dir: (values) => log("log", [kit.listing(values[0], batch.length > MAX_FULL)]),
+    dir: (values) => log("log", [list(values[0])]),
     dirxml: (values) => log("log", partsOf(values)),
     table: (values) => {
       const table =

@@ -151,6 +151,43 @@ describe("the console", async () => {
     await expectAccessible(page);
   });
 
+  it.for([390, 1440])("shows the whole ring of what has the focus, at %i px", async (width) => {
+    await using opened = await openProject(width);
+    const { page } = opened;
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await entries(page).last().waitFor();
+    const list = panel(page).locator("ol").locator("..");
+    await list.evaluate((element) => element.scrollTo(0, 0));
+    await list.focus();
+    /** Sides of the ring that something cuts off. */
+    const cutOff = () =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        if (element === null) return ["nothing has the focus"];
+        const style = getComputedStyle(element);
+        const room = Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth);
+        const box = element.getBoundingClientRect();
+        const cuts: string[] = [];
+        for (let around = element.parentElement; around !== null; around = around.parentElement) {
+          if (getComputedStyle(around).overflowX === "visible") continue;
+          const { left, top, right, bottom } = around.getBoundingClientRect();
+          if (box.left - room < left - 0.5) cuts.push("left");
+          if (box.top - room < top - 0.5) cuts.push("top");
+          if (box.right + room > right + 0.5) cuts.push("right");
+          if (box.bottom + room > bottom + 0.5) cuts.push("bottom");
+        }
+        return cuts;
+      });
+    const seen = new Set<string>();
+    for (let next = 0; next < 16; next++) {
+      // By key, so that there is a ring.
+      if (next > 0) await page.keyboard.press("Tab");
+      expect(await cutOff(), `stop ${next}`).toEqual([]);
+      seen.add(await page.evaluate(() => document.activeElement?.tagName ?? ""));
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(["DIV", "BUTTON"]));
+  });
+
   it("writes as the editor does, and places stand in the lines that they are of", async () => {
     const js = `console.warn("plain"); console.warn("value", { a: 1 }); console.error({ a: 1 });
       console.assert(false, "claim"); setTimeout(() => missing());`;

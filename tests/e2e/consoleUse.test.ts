@@ -15,6 +15,103 @@ describe.each(Object.entries(WORKBENCHES))("the console of the %s", async (_scre
   const errors = ({ page, entries } = bench) =>
     entries.filter({ has: page.getByRole("img", { name: "Error" }) });
 
+  it.each([
+    [
+      "elements, comments and document types as they are written",
+      `const div = document.createElement("div");
+      div.innerHTML = '<br><input value="5"><img alt="i"><p></p><svg><circle r="1"/></svg><!-- words -->';
+      console.log(...div.childNodes, div.querySelector("circle"), document.doctype)`,
+      '<br> <input value="5"> <img alt="i"> <p></p> <svg>…</svg> <!-- words --> <circle r="1"></circle> <!DOCTYPE html>',
+    ],
+    ["the browser's own names", "console.log(Math, Intl, CSS)", "Math {…} Intl {…} CSS {…}"],
+    [
+      "Maps with the short form of their keys",
+      "console.log(new Map([[{ id: 1 }, 'a'], [document.querySelector('p'), 'b']]))",
+      'Map(2) { { id: 1 } => "a", <p>page</p> => "b" }',
+    ],
+    [
+      "functions of the browser's own that the preview replaces",
+      "console.log(console.log, document.write, eval, Promise.reject, HTMLElement.prototype.focus, Function.prototype.toString)",
+      "ƒ log() ƒ write() ƒ eval() ƒ reject() ƒ focus() ƒ toString()",
+    ],
+    [
+      "their texts",
+      `const of = (owner, name) => Object.getOwnPropertyDescriptor(owner, name);
+      console.log(...[console.table, of(Element.prototype, "innerHTML").get, of(HTMLScriptElement.prototype, "text").set, Worker,
+        document.open, Function.prototype.toString].map((own) => String(own).replace(/\\s+/g, " ")))`,
+      ["table", "get innerHTML", "set text", "Worker", "open", "toString"]
+        .map((name) => `function ${name}() { [native code] }`)
+        .join(" "),
+    ],
+  ])("shows %s", async (_, js, line) => {
+    await bench.run({ js });
+    await expect.poll(() => bench.entries.allTextContents()).toEqual([line]);
+  });
+
+  it("lists the properties of an element with console.dir", async () => {
+    await bench.run({
+      html: '<p id="a" class="x">page <b>bold</b></p>',
+      js: `class Own extends HTMLElement { get total() { throw new Error("read") } }
+        customElements.define("own-one", Own);
+        const [p, own] = [document.querySelector("p"), new Own()];
+        p.mine = { n: 1 };
+        for (const shown of [p, own, document, p.firstChild]) console.dir(shown);
+        console.dirxml(p);
+        console.dir([1]);
+        p.id = "later";`,
+    });
+    const { entries } = bench;
+    await expect
+      .poll(() => entries.allTextContents())
+      .toEqual([
+        ...["HTMLParagraphElement {…}", "Own {…}", "HTMLDocument {…}", "Text {…}"],
+        '<p id="a" class="x">…</p>',
+        "[1]",
+      ]);
+    /** What of the first line's list there is at this depth, of these names. */
+    const listed = async (line: number, names: readonly string[]) => {
+      const opener = entries.nth(line).getByRole("button").first();
+      await opener.click();
+      const texts = await opener.locator("+ div > ul > li").allInnerTexts();
+      await opener.click();
+      return names.map((name) => texts.find((text) => text.startsWith(`${name}: `))?.replace(/\s+/g, " "));
+    };
+    const names = ["mine", "id", "className", "textContent", "hidden", "tagName", "parentElement"];
+    expect(await listed(0, names)).toEqual([
+      "mine: { n: 1 }",
+      'id: "a"',
+      'className: "x"',
+      'textContent: "page bold"',
+      "hidden: false",
+      'tagName: "P"',
+      "parentElement: <body>…</body>",
+    ]);
+    expect(await listed(1, ["total", "localName"])).toEqual(["total: (…)", 'localName: "own-one"']);
+    expect(await listed(2, ["title", "nodeName"])).toEqual([expect.any(String), 'nodeName: "#document"']);
+    expect(await listed(3, ["data", "length"])).toEqual(['data: "page "', "length: 5"]);
+  });
+
+  it("lists an element of any size with console.dir, often", async () => {
+    await bench.run({
+      html: `<p>page</p><ul hidden>${"<li>words</li>".repeat(5000)}</ul>`,
+      js: "for (let n = 0; n < 150; n++) console.dir(document.querySelector('ul')); console.log('done')",
+    });
+    const { entries } = bench;
+    await entries.filter({ hasText: /^done$/ }).waitFor();
+    const opener = entries.first().getByRole("button").first();
+    await opener.click();
+    await opener.locator("+ div").getByText("innerHTML: (…)").waitFor();
+  });
+
+  it("opens the keys of a Map", async () => {
+    await bench.run({ js: "console.log(new Map([[{ id: 1 }, { of: 'it' }]]))" });
+    const { entries } = bench;
+    await entries.getByRole("button", { name: /^Map/ }).click();
+    await entries.getByRole("button", { name: '{ of: "it" }' }).waitFor();
+    await entries.getByRole("button", { name: "{ id: 1 }" }).press("Enter");
+    await entries.getByText("id: 1", { exact: true }).waitFor();
+  });
+
   it("an event handler that is no code is told at its own line, also when the prompt has it called", async () => {
     await bench.run({ html: "<p>page</p>\n<button hidden onclick='let x = ;'></button>" });
     const prompt = bench.page.getByRole("textbox", { name: "Run a line in the page" });

@@ -16,9 +16,9 @@ const BROWSER = `
   globalThis.requestAnimationFrame = () => {};
   globalThis.MessageEvent = class { get data() {} };
   globalThis.Node = class {
-    get nodeType() {} get nodeName() {} get nodeValue() {} get firstChild() {} get nextSibling() {}
+    get nodeType() {} get nodeName() {} get nodeValue() {} get textContent() {} get firstChild() {} get nextSibling() {}
   };
-  globalThis.Element = class extends Node { getAttributeNames() {} getAttribute() {} };
+  globalThis.Element = class extends Node { getAttributeNames() {} getAttribute() {} getElementsByTagName() {} };
   globalThis.XMLHttpRequest = class { open() {} send() {} get status() {} get responseText() {} };
   globalThis.NodeList = class {};
   globalThis.HTMLCollection = class {};

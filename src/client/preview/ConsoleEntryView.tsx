@@ -17,6 +17,9 @@ const TONES: Record<ConsoleLevel, string> = {
   error: "bg-red-soft text-red",
 };
 
+/** What may scroll cuts off what is outside of it: there is room for the focus rings of what is inside. */
+const SCROLLS = "-m-1 overflow-x-auto p-1";
+
 interface ConsoleEntryViewProps {
   entry: ConsoleEntry;
   /** For groups: whether their lines are hidden. */
@@ -68,7 +71,7 @@ export const ConsoleEntryView = memo(function ConsoleEntryView({
             ))}
           </button>
         ) : (
-          <div className={clsx("overflow-x-auto whitespace-pre-wrap break-words", lineHeight(entry.parts))}>
+          <div className={clsx(SCROLLS, "whitespace-pre-wrap break-words", lineHeight(entry.parts))}>
             {content}
           </div>
         )}
@@ -123,7 +126,7 @@ const REACHABLE = { tabIndex: 0, role: "group", "aria-label": "Table" };
 function Table({ table }: { table: ConsoleTable }) {
   const leftOut = tableOmission(table);
   return (
-    <div {...REACHABLE} className="overflow-x-auto focus-visible:-outline-offset-2">
+    <div {...REACHABLE} className={clsx(SCROLLS, "focus-visible:-outline-offset-2")}>
       <table className="border-collapse">
         <thead>
           <tr>

@@ -20,7 +20,7 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS;
 
 /** A region that scrolls has to be reachable by keyboard although it is no control. */
-const REACHABLE = { tabIndex: 0 };
+const REACHABLE = { tabIndex: 0, role: "group", "aria-label": "Lines" };
 
 interface ConsolePanelProps {
   log: ConsoleLog;
@@ -125,7 +125,7 @@ export const ConsolePanel = memo(function ConsolePanel({
         ref={end.scroller}
         onScroll={end.onScroll}
         {...REACHABLE}
-        className="min-h-0 flex-1 overflow-auto font-mono text-sm"
+        className="min-h-0 flex-1 overflow-auto font-mono text-sm focus-visible:-outline-offset-2"
       >
         <ol
           onClickCapture={(event) => opensSomething(event.target) && end.stay()}

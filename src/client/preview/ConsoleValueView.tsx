@@ -116,17 +116,13 @@ function Inside({ value }: { value: ConsoleValue }) {
     <div className="border-line border-l pl-3">
       {value.stack && <pre className="whitespace-pre-wrap text-muted">{withPlaces(value.stack)}</pre>}
       <ul>
-        {value.entries.map(({ value: inside }, index) => {
+        {value.entries.map(({ name: key, value: inside }, index) => {
           const name = names[index] ?? "";
-          const before = name === "" ? 0 : name.length + arrow.length;
+          const before = key || name === "" ? 0 : name.length + arrow.length;
           return (
-            <li key={index.toString()} className={clsx(lineHeight([inside]))}>
-              {name !== "" && (
-                <>
-                  <span className="text-muted">{name}</span>
-                  {arrow}
-                </>
-              )}
+            <li key={index.toString()} className={clsx(lineHeight(key ? [key, inside] : [inside]))}>
+              {key ? <ConsoleValueView value={key} inner /> : <span className="text-muted">{name}</span>}
+              {name !== "" && arrow}
               <ConsoleValueView value={inside} inner before={before > MAX_BEFORE ? 0 : before} />
             </li>
           );

@@ -109,7 +109,9 @@ function isSame(a: NewEntry, b: NewEntry): boolean {
     a.text === b.text &&
     a.depth === b.depth &&
     a.location?.line === b.location?.line &&
-    a.location?.file === b.location?.file
+    a.location?.file === b.location?.file &&
+    // What is behind the same words may differ.
+    JSON.stringify(a.parts) === JSON.stringify(b.parts)
   );
 }
 

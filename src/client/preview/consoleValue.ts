@@ -18,13 +18,20 @@ const valueKind = z.enum([
   "other",
 ]);
 
+export interface ConsoleValueEntry {
+  key: string;
+  /** What the key is, where that is an object of its own: in a Map. */
+  name?: ConsoleValue | undefined;
+  value: ConsoleValue;
+}
+
 /** A value that the page logged, as it was then: bounded, plain data. */
 export interface ConsoleValue {
   kind: z.infer<typeof valueKind>;
   /** The whole of a simple value; the class of an object; the tag of an element. */
   text: string;
   /** What is inside; `key` is empty for the items of lists. */
-  entries: { key: string; value: ConsoleValue }[];
+  entries: ConsoleValueEntry[];
   /** How many entries were left out. */
   more: number;
   /** For what is missing in a list: how many items it stands for, where those are several. */
@@ -41,14 +48,12 @@ export interface ConsoleValue {
 const MAX_DEPTH = 16;
 
 function valueSchema(depth: number): z.ZodType<ConsoleValue> {
-  const entries =
-    depth === 0
-      ? z.array(z.object({ key: z.string(), value: z.never() })).max(0)
-      : z.array(z.object({ key: z.string().max(500), value: valueSchema(depth - 1) })).max(200);
+  const inside = depth === 0 ? z.never() : valueSchema(depth - 1);
+  const entry = z.object({ key: z.string().max(500), name: inside.optional(), value: inside });
   return z.object({
     kind: valueKind,
     text: z.string().max(20_000),
-    entries,
+    entries: z.array(entry).max(500),
     more: z.number().int().nonnegative(),
     times: z.number().int().positive().optional(),
     style: z.string().max(1000).optional(),
@@ -84,8 +89,8 @@ export function inlineText(value: ConsoleValue, inner = false, depth = 0): strin
       if (isClosed) return `${text} {…}`;
       return `${text === "Object" ? "" : `${text} `}${list("{", "}", ": ")}`;
     case "element": {
-      const tag = /^<([^\s>]+)/.exec(text)?.[1];
-      if (tag === undefined) return text;
+      const tag = /^<([^\s>!]+)/.exec(text)?.[1];
+      if (tag === undefined || (VOID.has(tag) && value.entries.length === 0)) return text;
       const [only] = value.entries;
       const inside =
         only && value.entries.length === 1 && only.value.kind === "string" ? only.value.text : "…";
@@ -97,6 +102,11 @@ export function inlineText(value: ConsoleValue, inner = false, depth = 0): strin
       return text;
   }
 }
+
+/** Elements without an end tag (HTML, "void elements"). */
+const VOID: ReadonlySet<string> = new Set(
+  "area base br col embed hr img input link meta param source track wbr".split(" "),
+);
 
 /** So many characters of an element's text. */
 const MAX_ELEMENT_TEXT = 60;
@@ -127,8 +137,9 @@ function listText(
 ): string {
   const items: string[] = [];
   let length = 0;
-  for (const { key, value } of entries) {
-    const item = `${key === "" ? "" : key + between}${inlineText(value, true, depth)}`;
+  for (const { key, name, value } of entries) {
+    const title = name ? inlineText(name, true, Math.max(depth, MAX_INLINE_DEPTH - 1)) : key;
+    const item = `${title === "" ? "" : title + between}${inlineText(value, true, depth)}`;
     length += item.length;
     if (length > MAX_INLINE) break;
     items.push(item);

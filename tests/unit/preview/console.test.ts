@@ -3,7 +3,9 @@ import vm from "node:vm";
 import { oklch, wcagContrast } from "culori";
 import { describe, expect, it, test } from "vitest";
 import {
+  appendEntries,
   type ConsoleEntry,
+  EMPTY_CONSOLE,
   entryOf,
   textEntry,
   visibleEntries,
@@ -32,6 +34,10 @@ describe("values in one line", () => {
     [value("object", "Cat"), "Cat {}"],
     [value("map", "Map(1)", [{ key: '"k"', value: value("number", "1") }]), 'Map(1) { "k" => 1 }'],
     [value("element", '<p id="a">', [{ key: "", value: value("string", "Hi") }]), '<p id="a">Hi</p>'],
+    [value("element", "<p>"), "<p></p>"],
+    [value("element", '<input value="5">'), '<input value="5">'],
+    [value("element", "<br>", [{ key: "", value: value("string", "in it") }]), "<br>in it</br>"],
+    [value("element", "<!-- words -->"), "<!-- words -->"],
     [
       value("element", "<p>", [{ key: "", value: value("string", "x".repeat(60)) }]),
       `<p>${"x".repeat(60)}</p>`,
@@ -182,6 +188,26 @@ describe("groups", () => {
         ),
       ),
     ).toEqual(["outer", "inner", "b"]);
+  });
+});
+
+describe("lines that read the same", () => {
+  const line = (n: number) => ({
+    ...textEntry("log", "HTMLParagraphElement {…}"),
+    parts: [value("object", "HTMLParagraphElement {…}", [{ key: "n", value: value("number", `${n}`) }])],
+  });
+  test.each([
+    [
+      [1, 1, 2, 2, 2],
+      [2, 3],
+    ],
+    [
+      [1, 2, 1],
+      [1, 1, 1],
+    ],
+  ])("are one only where the same can be opened in them: %j", (lines, counts) => {
+    const log = appendEntries(EMPTY_CONSOLE, lines.map(line));
+    expect(log.entries.map(({ count }) => count)).toEqual(counts);
   });
 });
 

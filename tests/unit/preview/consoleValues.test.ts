@@ -46,6 +46,54 @@ describe("a value that the page logs", () => {
   });
 });
 
+describe("what has no class of its own", () => {
+  test.each([
+    ["[Math, JSON, Reflect, Atomics]", "[Math {…}, JSON {…}, Reflect {…}, Atomics {…}]"],
+    ["{ a: 1, [Symbol.toStringTag]: 'Mine' }", 'Mine { a: 1, Symbol(Symbol.toStringTag): "Mine" }'],
+    ["Object.create({ [Symbol.toStringTag]: 'Theirs' })", "Theirs {}"],
+    ["Object.create(null)", "[no prototype] {}"],
+    ["Object.create(null, { [Symbol.toStringTag]: { value: 'Module' } })", "Module {}"],
+    ["new (class Cat { get [Symbol.toStringTag]() { throw 1 } })()", "Cat {}"],
+    ["{ [Symbol.toStringTag]: 7 }", "{ Symbol(Symbol.toStringTag): 7 }"],
+  ])("%s is shown as %s", (code, text) => {
+    expect(shown(`console.log(${code})`)).toEqual([text]);
+  });
+
+  test("has all that the browser has under its name", () => {
+    expect(inside(logged("console.log(Math)"))).toMatchObject({ max: "ƒ max()", PI: `${Math.PI}` });
+  });
+});
+
+describe("a Map whose keys are objects", () => {
+  test.each([
+    ["new Map([[{ id: 1 }, 'a'], [[1, 2], 'b']])", 'Map(2) { { id: 1 } => "a", [1, 2] => "b" }'],
+    [
+      "new Map([[() => 1, 1], [new Date(0), 2]])",
+      "Map(2) { ƒ (anonymous)() => 1, 1970-01-01T00:00:00.000Z => 2 }",
+    ],
+    ["new Map([[{ a: { b: 1 } }, { a: { b: 1 } }]])", "Map(1) { { a: Object {…} } => { a: { b: 1 } } }"],
+    ["(() => { const m = new Map(); return m.set(m, 1) })()", "Map(1) { [circular] => 1 }"],
+    ["[[[[[new Map([[{}, 1]])]]]]]", "[[[[[Map(1) {…}]]]]]"],
+  ])("%s is shown as %s", (code, text) => {
+    expect(shown(`console.log(${code})`)).toEqual([text]);
+  });
+
+  test("has keys that can be opened, as they were", () => {
+    const value = logged("const key = { id: 1 }; console.log(new Map([[key, 'a'], ['k', 2]])); key.id = 2");
+    expect(value.entries.map(({ name }) => name && inside(name))).toEqual([{ id: "1" }, undefined]);
+  });
+
+  test("stays as small as others", () => {
+    const value = logged(
+      "console.log(new Map(Array.from({ length: 300 }, (_, n) => [{ n, a: [n, n] }, { n, a: [n, n] }])))",
+    );
+    const size = ({ entries }: ConsoleValue): number =>
+      entries.reduce((sum, { name, value }) => sum + size(value) + (name ? size(name) : 0), 1);
+    expect(value).toMatchObject({ text: "Map(300)", more: 200 });
+    expect(size(value)).toBeLessThanOrEqual(401);
+  });
+});
+
 test("what a boxed value has besides can be opened", () => {
   expect(inside(logged("console.log(Object.assign(new String('ab'), { more: 1 }))"))).toEqual({ more: "1" });
 });

@@ -259,6 +259,18 @@
     groups++;
   }
 
+  // Elements have hundreds of properties: a script that lists many of them without a pause must not take long.
+  const MAX_LISTED = 20;
+  let listed = 0;
+  function list(value) {
+    if (listed++ === 0) {
+      kit.later(() => {
+        listed = 0;
+      }, 0);
+    }
+    return kit.listing(value, listed > MAX_LISTED || batch.length > MAX_FULL);
+  }
+
   const warn = (content) => log("warn", [words(content)], here());
   const missingTimer = (name) => warn(`There is no timer "${name}".`);
 
@@ -268,7 +280,7 @@
     warn: (values) => logValues("warn", values, here()),
     error: (values) => logValues("error", values, here()),
     debug: (values) => logValues("debug", values),
-    dir: (values) => log("log", [snapshot(values[0])]),
+    dir: (values) => log("log", [list(values[0])]),
     dirxml: (values) => log("log", partsOf(values)),
     table: (values) => {
       const table =
@@ -330,7 +342,7 @@
   for (let i = 0; i < names.length; i++) {
     const method = methods[names[i]];
     const echo = kit.native[names[i]];
-    window.console[names[i]] = (...values) => {
+    const logging = (...values) => {
       if (busy) return;
       busy = true;
       try {
@@ -346,6 +358,7 @@
         // It asks values for their texts, which may throw.
       }
     };
+    kit.define(window.console, names[i], { value: logging, writable: true });
   }
 
   /** What a worker has called; `stack` is that of the call. */

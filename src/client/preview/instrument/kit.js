@@ -32,6 +32,32 @@
   const sendRequest = uncurry(XMLHttpRequest.prototype.send);
   const statusOf = getter(XMLHttpRequest.prototype, "status");
   const responseText = getter(XMLHttpRequest.prototype, "responseText");
+
+  const { defineProperty, getPrototypeOf } = Object;
+  const sourceOf = uncurry(Function.prototype.toString);
+  /** The browser's own functions, by those that stand in their place. */
+  const natives = new WeakMap();
+  const findNative = uncurry(WeakMap.prototype.get);
+  const noteNative = uncurry(WeakMap.prototype.set);
+  const nativeOf = (code) => findNative(natives, code) ?? code;
+  /** Has a function look as the one whose place it takes: by its name, its parameters and its text. */
+  function standIn(own, native) {
+    if (typeof own !== "function" || typeof native !== "function" || own === native) return;
+    noteNative(natives, own, nativeOf(native));
+    defineProperty(own, "name", descriptorOf(native, "name"));
+    defineProperty(own, "length", descriptorOf(native, "length"));
+  }
+  function define(owner, name, descriptor) {
+    let before;
+    for (let at = owner; at !== null && !before; at = getPrototypeOf(at)) before = descriptorOf(at, name);
+    if (before) {
+      standIn(descriptor.value, before.value);
+      standIn(descriptor.get, before.get);
+      standIn(descriptor.set, before.set);
+    }
+    defineProperty(owner, name, { __proto__: null, configurable: true, enumerable: true, ...descriptor });
+  }
+
   const kit = {
     settings,
     uncurry,
@@ -39,11 +65,11 @@
     descriptorOf,
     apply: Reflect.apply,
     ownKeys: Reflect.ownKeys,
-    prototypeOf: Object.getPrototypeOf,
+    prototypeOf: getPrototypeOf,
     freeze: Object.freeze,
     create: Object.create,
-    define: (owner, name, descriptor) =>
-      defineProperty(owner, name, { __proto__: null, configurable: true, enumerable: true, ...descriptor }),
+    define,
+    nativeOf,
     list,
     isArray: Array.isArray,
     isBelow: uncurry(Object.prototype.isPrototypeOf),
@@ -95,7 +121,7 @@
     trim: uncurry(String.prototype.trim),
     indexOf: uncurry(String.prototype.indexOf),
     exec: uncurry(RegExp.prototype.exec),
-    sourceOf: uncurry(Function.prototype.toString),
+    sourceOf: (code) => sourceOf(nativeOf(code)),
     native: { ...window.console },
     /** What is at an address of this page's origin, asked for while the page waits. */
     get(address) {
@@ -139,6 +165,5 @@
     clip: (text, most) =>
       text.length > most ? `${kit.slice(text, 0, most)}… (${text.length - most} characters left out)` : text,
   };
-  const defineProperty = Object.defineProperty;
   return kit;
 };

@@ -6,6 +6,7 @@
   const MAX_INNER_TEXT = 1000;
 
   const nodeName = getter(Node.prototype, "nodeName");
+  const nodeValue = getter(Node.prototype, "nodeValue");
   const attributeNames = uncurry(Element.prototype.getAttributeNames);
   const attribute = uncurry(Element.prototype.getAttribute);
   const symbolText = uncurry(Symbol.prototype.toString);
@@ -53,19 +54,28 @@
     return undefined;
   }
 
-  function className(object) {
-    const prototype = kit.prototypeOf(object);
-    if (prototype === null) return "[no prototype]";
-    const maker = readData(prototype, "constructor");
-    const name = typeof maker === "function" ? readData(maker, "name") : "";
-    return typeof name === "string" && name !== "" ? clip(name, 100) : "Object";
+  /** What an object without a class of its own says it is, such as `Math`; "" for most. */
+  function tagOf(object) {
+    try {
+      const tag = readData(object, toStringTag);
+      return typeof tag === "string" ? tag : "";
+    } catch {
+      // A Proxy whose traps fail.
+      return "";
+    }
   }
 
   /** Iterators of the browser's own have no class that could be named. */
-  function iteratorName(object) {
-    const tag = readData(object, toStringTag);
-    const name = className(object);
-    return typeof tag === "string" && (name === "Iterator" || name === "Object") ? clip(tag, 100) : name;
+  const UNNAMED = { __proto__: null, Object: true, Iterator: true };
+
+  function className(object) {
+    const prototype = kit.prototypeOf(object);
+    const maker = prototype === null ? null : readData(prototype, "constructor");
+    const found = typeof maker === "function" ? readData(maker, "name") : "";
+    const name = typeof found === "string" && found !== "" ? found : "Object";
+    const tag = UNNAMED[name] ? tagOf(object) : "";
+    if (tag !== "") return clip(tag, 100);
+    return prototype === null ? "[no prototype]" : clip(name, 100);
   }
 
   function functionText(value) {
@@ -122,6 +132,13 @@
       tag += ` ${names[i]}="${clip(kit.asWritten(attribute(element, names[i]) ?? ""), 100)}"`;
     }
     return `${tag}>`;
+  }
+
+  /** A node of the page: its tag, or what there is of those that have none. */
+  function nodeText(object, type) {
+    if (type === 1) return elementText(object);
+    if (type === 8) return `<!--${clip(kit.asWritten(nodeValue(object)), MAX_INNER_TEXT)}-->`;
+    return type === 10 ? `<!DOCTYPE ${nodeName(object)}>` : nodeName(object);
   }
 
   const node = (kind, content) => ({ kind, text: content, entries: kit.list(), more: 0 });
@@ -191,11 +208,10 @@
     MAX_INNER_TEXT,
     UNSHOWN,
     isNative,
-    iteratorName,
     held,
     className,
     errorTitle,
-    elementText,
+    nodeText,
     functionText,
     node,
     propertyOf,

@@ -5,16 +5,15 @@
   const {
     boxedIn,
     className,
-    elementText,
     errorTitle,
     functionText,
     held,
     isNative,
-    iteratorName,
     keyOfMap,
     keyText,
     leaf,
     node,
+    nodeText,
     propertyOf,
   } = kit.labels;
   const { MAX_TEXT, MAX_INNER_TEXT, UNSHOWN } = kit.labels;
@@ -22,6 +21,9 @@
   const MAX_DEPTH = 15;
   const MAX_ENTRIES = 100;
   const MAX_NODES = 400;
+  /** What console.dir shows of a node: elements have a few hundred properties. */
+  const MAX_LISTED = 400;
+  const MAX_LISTED_NODES = 600;
   /** Errors behind one error. */
   const MAX_CAUSES = 10;
   /** The texts of functions, in characters: of one, and of all in one value. */
@@ -29,8 +31,9 @@
   const MAX_SOURCES = 20_000;
 
   const nodeType = getter(Node.prototype, "nodeType");
-  const nodeName = getter(Node.prototype, "nodeName");
   const nodeValue = getter(Node.prototype, "nodeValue");
+  const textContent = getter(Node.prototype, "textContent");
+  const elementsIn = uncurry(Element.prototype.getElementsByTagName);
   const firstChild = getter(Node.prototype, "firstChild");
   const nextSibling = getter(Node.prototype, "nextSibling");
   const mapSize = getter(Map.prototype, "size");
@@ -56,6 +59,9 @@
     Node.prototype,
   ];
   const ObjectProto = Object.prototype;
+  const ElementProto = Element.prototype;
+  const { toStringTag } = Symbol;
+  const sort = uncurry(Array.prototype.sort);
   const ListProtos = [NodeList.prototype, HTMLCollection.prototype];
   const LocationProto = Location.prototype;
   /** What objects of the browser's own classes hold, such as a DOMRect or a URL: nothing in itself, all by getters. */
@@ -113,9 +119,15 @@
     if (typeof object === "function") return openFunction(object, add, addText);
     if (kit.isArray(object)) return openArray(object, add, addText);
     // Most objects are of no class of the browser's; of which one takes a while to find out.
-    if (kit.prototypeOf(object) === ObjectProto)
-      return addOwn(object, node("object", className(object)), add, addText);
+    if (kit.prototypeOf(object) === ObjectProto) return openPlain(object, add, addText);
     return openBuiltIn(object, add) ?? openOther(object, add, addText);
+  }
+
+  function openPlain(object, add, addText) {
+    const name = className(object);
+    // What the browser has under one name, such as Math, is all hidden in it.
+    const isNamed = name !== "Object" && propertyOf(object, toStringTag)?.enumerable === false;
+    return addOwn(object, node("object", isNamed ? `${name} {…}` : name), add, addText, 0, isNamed);
   }
 
   /** Of longer lists, what they have besides their items is not looked for: all of their keys would have to be read. */
@@ -181,7 +193,7 @@
       const result = node("map", `${className(object)}(${mapSize(object)})`);
       mapEach(object, (value, key) => {
         if (result.entries.length >= MAX_ENTRIES) result.more++;
-        else add(result, keyOfMap(key), value);
+        else add(result, keyOfMap(key), value, key);
       });
       return result;
     }
@@ -219,7 +231,7 @@
     }
     // What an iterator has to give, it gives but once, and without end.
     if (isBelow(IteratorProto, object)) {
-      return addOwn(object, node("object", iteratorName(object)), add, addText);
+      return addOwn(object, node("object", className(object)), add, addText);
     }
     const isList = isBelow(ListProtos[0], object) || isBelow(ListProtos[1], object);
     const result = addOwn(object, node(isList ? "array" : "object", className(object)), add, addText);
@@ -260,13 +272,19 @@
     return result;
   }
 
-  /** Adds an object's own properties, from the one at `first` on. */
-  function addOwn(object, result, add, addText, first = 0) {
+  /** Adds an object's own properties, from the one at `first` on; `hidden`: also those that are not enumerable. */
+  function addOwn(object, result, add, addText, first = 0, hidden = false) {
     const isLocation = isBelow(LocationProto, object);
     const keys = kit.ownKeys(object);
+    const { more } = result;
     for (let i = first; i < keys.length; i++) {
+      // Of what there is no room for, nothing is read: to tell it may take objects of the browser's a while.
+      if (result.more > more || result.entries.length >= MAX_ENTRIES) {
+        result.more += keys.length - i;
+        break;
+      }
       const descriptor = propertyOf(object, keys[i]);
-      if (!descriptor?.enumerable) continue;
+      if (!descriptor?.enumerable && !(hidden && typeof keys[i] === "string")) continue;
       // The only class of the browser's that has its methods in each object.
       if (isLocation && isNative(descriptor.value)) continue;
       if (result.kind === "error" && keys[i] === "cause" && "value" in descriptor) continue;
@@ -276,22 +294,59 @@
   }
 
   function addProperty(object, key, descriptor, result, add, addText) {
-    const found = held(object, descriptor);
     const isItem = result.kind === "array" && typeof key === "string" && kit.exec(INDEX, key) !== null;
     const name = isItem ? "" : keyText(key);
     if (result.entries.length >= MAX_ENTRIES) result.more++;
-    else if (found !== null) add(result, name, found.value);
+    else addRead(object, name, descriptor, result, add, addText);
+  }
+
+  function addRead(object, name, descriptor, result, add, addText) {
+    const found = held(object, descriptor);
+    if (found !== null) add(result, name, found.value);
     else addText(result, name, "getter", "(…)");
   }
 
   function openNode(object, add) {
     const type = nodeType(object);
     if (type === 3) return node("string", clip(kit.asWritten(nodeValue(object) ?? ""), MAX_INNER_TEXT));
-    const result = node("element", type === 1 ? elementText(object) : nodeName(object));
+    const result = node("element", nodeText(object, type));
     for (let child = firstChild(object); child !== null; child = nextSibling(child)) {
       if (nodeType(child) === 3 && kit.trim(nodeValue(child)) === "") continue;
       if (result.entries.length >= MAX_ENTRIES) result.more++;
       else add(result, "", child);
+    }
+    return result;
+  }
+
+  /** What makes a text out of all that is in an element. */
+  const TEXTS = { __proto__: null, innerHTML: true, innerText: true, outerHTML: true, outerText: true };
+  const isLargeElement = (element) =>
+    textContent(element).length > MAX_TEXT || elementsIn(element, "*").length > MAX_ENTRIES;
+
+  /** A node as an object: what was put on it, and what its classes have it tell, in the order of the alphabet. */
+  function openListed(object, add, addText) {
+    if (typeof object !== "object" || !isBelow(NodeProto, object)) return open(object, add, addText);
+    const result = addOwn(object, node("object", `${className(object)} {…}`), add, addText);
+    const getters = { __proto__: null };
+    const names = kit.list();
+    let owner = kit.prototypeOf(object);
+    for (let steps = 0; owner !== null && owner !== ObjectProto && steps < 20; steps++) {
+      const keys = kit.ownKeys(owner);
+      for (let i = 0; i < keys.length && names.length < MAX_LISTED; i++) {
+        if (typeof keys[i] !== "string" || getters[keys[i]] || descriptorOf(object, keys[i])) continue;
+        const descriptor = descriptorOf(owner, keys[i]);
+        if (!descriptor.get) continue;
+        getters[keys[i]] = descriptor;
+        names[names.length] = keys[i];
+      }
+      owner = kit.prototypeOf(owner);
+    }
+    sort(names);
+    const isLarge = isBelow(ElementProto, object) && isLargeElement(object);
+    for (let i = 0; i < names.length; i++) {
+      if (result.more > 0) result.more++;
+      else if (isLarge && TEXTS[names[i]]) addText(result, names[i], "getter", "(…)");
+      else addRead(object, keyText(names[i]), getters[names[i]], result, add, addText);
     }
     return result;
   }
@@ -301,43 +356,50 @@
    * `brief` looks into the value itself only, for lines that come in thousands. `most`: how many values it may hold, in how
    * many levels.
    */
-  kit.snapshot = (value, brief = false, most = brief ? 20 : MAX_NODES, deepest = brief ? 1 : MAX_DEPTH) => {
+  kit.snapshot = (value, brief = false, most = brief ? 20 : MAX_NODES, deepest = brief ? 1 : MAX_DEPTH) =>
+    take(value, brief, most, deepest, open);
+  /** As console.dir shows it. */
+  kit.listing = (value, brief) =>
+    take(value, brief, brief ? 20 : MAX_LISTED_NODES, brief ? 1 : MAX_DEPTH, openListed);
+
+  function take(value, brief, most, deepest, openFirst) {
     const queue = kit.list();
     let nodes = 0;
     let sources = 0;
-    let root = null;
     let current = null;
 
-    function put(owner, key, child) {
-      nodes++;
-      if (owner === null) root = child;
-      else owner.entries[owner.entries.length] = { key, value: child };
-    }
     /** Whether there is no room for what is inside of what is opened now. */
     const isFull = () => current !== null && (nodes >= most || current.depth >= deepest);
     function addText(owner, key, kind, content) {
-      if (isFull()) owner.more++;
-      else put(owner, key, node(kind, content));
-    }
-    function add(owner, key, item) {
       if (isFull()) {
         owner.more++;
         return;
       }
-      const simple = typeof item === "function" ? null : leaf(item, owner !== null);
-      if (simple) {
-        put(owner, key, simple);
+      nodes++;
+      owner.entries[owner.entries.length] = { key, value: node(kind, content) };
+    }
+    /** `name`: what the key is, in a Map. */
+    function add(owner, key, item, name) {
+      if (isFull()) {
+        owner.more++;
         return;
       }
+      const entry = { key, value: placeFor(item, true) };
+      if (typeof name === "function" || (typeof name === "object" && name !== null))
+        entry.name = placeFor(name, true);
+      owner.entries[owner.entries.length] = entry;
+    }
+    function placeFor(item, inner) {
+      nodes++;
+      const simple = typeof item === "function" ? null : leaf(item, inner);
+      if (simple) return simple;
       for (let above = current; above !== null; above = above.above) {
-        if (above.item !== item) continue;
-        put(owner, key, node("other", "[circular]"));
-        return;
+        if (above.item === item) return node("other", "[circular]");
       }
       // Its place is kept; it is filled when its turn comes.
       const place = node("object", "");
-      put(owner, key, place);
       queue[queue.length] = { item, place, depth: current === null ? 0 : current.depth + 1, above: current };
+      return place;
     }
 
     /** The text of a function, as long as there is room for it. */
@@ -355,12 +417,12 @@
         if (typeof item === "function") return leaf(item, true);
         return node("other", kit.isArray(item) ? `Array(${item.length})` : `${className(item)} {…}`);
       }
-      const seen = open(item, add, addText);
+      const seen = current.depth === 0 ? openFirst(item, add, addText) : open(item, add, addText);
       if (typeof item === "function") seen.source = sourceOf(item);
       return seen;
     }
 
-    add(null, "", value);
+    const root = placeFor(value, false);
     for (let i = 0; i < queue.length; i++) {
       current = queue[i];
       let seen;
@@ -377,7 +439,7 @@
       if (seen.source) current.place.source = seen.source;
     }
     return root;
-  };
+  }
 
   /** What an error's line says after its message. */
   kit.causeParts = (error) => {

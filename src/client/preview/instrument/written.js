@@ -64,7 +64,7 @@
   // A function's text stays what the learner wrote: some code runs it elsewhere, as a worker.
   const nativeToString = Function.prototype.toString;
   function textOfFunction() {
-    const text = withoutGuard(apply(nativeToString, this === textOfFunction ? nativeToString : this, []));
+    const text = withoutGuard(apply(nativeToString, kit.nativeOf(this), []));
     return includes(text, "inception:") ? replaced(text, COMMENT, nothing) : text;
   }
   define(Function.prototype, "toString", { value: textOfFunction, enumerable: false, writable: true });

@@ -1,0 +1,87 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+import { codeOf, linesOf, offeredIn, openCode } from "./support/codeEditor.ts";
+
+const isFocused = (element: Element) => element === document.activeElement;
+
+describe("what the editor offers while one types", async () => {
+  const { app, browser } = await startAppAndBrowser();
+
+  /** Puts `text` into the focused editor, with the caret where its | is. */
+  async function write(page: Page, text: string): Promise<void> {
+    const [before = "", after = ""] = text.split("|");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ControlOrMeta+A");
+    if (before || after) await page.keyboard.insertText(before + after);
+    else await page.keyboard.press("Delete");
+    for (let i = 0; i < after.length; i++) await page.keyboard.press("ArrowLeft");
+  }
+
+  /** Enter and Tab take nothing in the first moment in which something is offered. */
+  async function take(page: Page, file: string, key: "Enter" | "Tab", wanted: string): Promise<void> {
+    await expect
+      .poll(async () => {
+        if ((await offeredIn(page)).length > 0) await page.keyboard.press(key);
+        return linesOf(page, file);
+      })
+      .toBe(wanted);
+  }
+
+  it("descriptors of rules that start with @ are offered in those rules, and no properties elsewhere", async () => {
+    const { opened, page, code } = await openCode(app, browser, {}, "styles.css");
+    await using _ = opened;
+    await code.click();
+    for (const typed of ["pad", "ba", "over", "in", "page", "font-", "sp", "col"]) {
+      for (const place of ["p { | }", "@media print { p { | } }", "p { & b { | } }"]) {
+        await write(page, place);
+        await page.keyboard.type(typed);
+        await expect.poll(() => offeredIn(page), { message: place }).not.toEqual([]);
+        const labels = await offeredIn(page);
+        const unknown = await page.evaluate(
+          (names) => names.filter((name) => !CSS.supports(name, "inherit")),
+          labels,
+        );
+        expect(unknown, `${typed} in ${place}`).toEqual([]);
+        expect(await linesOf(page, "styles.css")).toBe(place.replace("|", typed));
+      }
+    }
+    await write(page, "p { | }");
+    await page.keyboard.type("pad");
+    await expect.poll(async () => (await offeredIn(page))[0]).toBe("padding");
+    await take(page, "styles.css", "Enter", "p { padding:  }");
+    for (const [place, typed, labels] of [
+      ["@counter-style a { | }", "sy", ["symbols", "system"]],
+      ["@counter-style a { system: cyclic; | }", "pa", ["pad"]],
+      ["@font-face { | }", "sr", ["src"]],
+      ["@media print { @font-face { font-family: A; | } }", "font-d", ["font-display"]],
+      ["@property --a { | }", "in", ["inherits", "initial-value"]],
+      ["@page { | }", "si", ["size"]],
+      ["@page :first { | }", "margin-to", ["margin-top"]],
+      ["@font-palette-values --a { | }", "b", ["base-palette"]],
+      ["@view-transition { | }", "na", ["navigation"]],
+    ] as const) {
+      await write(page, place);
+      await page.keyboard.type(typed);
+      await expect.poll(() => offeredIn(page), { message: `${typed} in ${place}` }).toEqual(labels);
+    }
+  });
+
+  it("descriptors outside of their rules are marked, and in them they are not", async () => {
+    const outside =
+      "pad: 1px; system: cyclic; src: none; range: auto; fallback: a; symbols: a; inherits: true;";
+    const css = `p { ${outside} unicode-range: U+26; webkit-line-clamp: 2; }
+@counter-style a { system: cyclic; symbols: "-"; pad: 2 " "; range: 1 9; fallback: decimal }
+@font-face { font-family: A; src: url(a.woff2); unicode-range: U+26; font-display: swap }
+@property --a { syntax: "*"; inherits: true }
+@page { size: A4; page-orientation: upright }
+`;
+    const { opened, page, code } = await openCode(app, browser, { css }, "styles.css");
+    await using _ = opened;
+    await page.getByRole("button", { name: "9 problems" }).waitFor();
+    await code.click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.press("F4");
+    await page.getByText('There is no property "pad".', { exact: false }).first().waitFor();
+  });
+});

@@ -84,4 +84,58 @@ describe("what the editor offers while one types", async () => {
     await page.keyboard.press("F4");
     await page.getByText('There is no property "pad".', { exact: false }).first().waitFor();
   });
+
+  it.each([
+    [
+      "script.js",
+      [
+        ["|const x = 1;", "let", "let"],
+        ["|message;", "docu", "document"],
+        ["let message;\n|x;", "mess", "message"],
+        ["f(|message);", "docu", "document"],
+        ["document.|body;", "getElementB", "getElementById"],
+        ["a.|b;", "addEv", "addEventListener"],
+        ["a.le|b;", "ng", "length"],
+        ["'a'.|b;", "toUp", "toUpperCase"],
+      ],
+    ],
+    [
+      "styles.css",
+      [
+        ["p { |red }", "backg", "background"],
+        ["p { col|red: red }", "o", "color"],
+        ["p { color: |red }", "bl", "blue"],
+        ["a:|b {}", "ho", "hover"],
+        ["@|b {}", "med", "@media"],
+      ],
+    ],
+    [
+      "index.html",
+      [
+        ["<|b>", "art", "article"],
+        ["<p |id>", "cl", "class"],
+        ['<form method="|a">', "po", "post"],
+        ['<p style="|red">', "backg", "background"],
+        ["<script>|message;</script>", "docu", "document"],
+        ["<style>p { |red }</style>", "backg", "background"],
+      ],
+    ],
+  ] as const)("completes what is typed directly before a word: %s", async (file, cases) => {
+    const { opened, page, code } = await openCode(app, browser, {}, file);
+    await using _ = opened;
+    await code.click();
+    for (const [text, typed, label] of cases) {
+      await write(page, text);
+      await page.keyboard.type(typed);
+      await expect.poll(() => offeredIn(page), { message: text }).toContain(label);
+      await page.locator(".cm-completionLabel").getByText(label, { exact: true }).first().click();
+      // Only what was typed is replaced.
+      const [before = "", after = ""] = text.split("|");
+      const taken = await linesOf(page, file);
+      expect(taken.startsWith(before.replace(/[a-z@]*$/, "") + label), taken).toBe(true);
+      expect(taken.endsWith(after), taken).toBe(true);
+    }
+    // The preview may complain of the half-written page.
+    expect(opened.complaints.filter((complaint) => /RangeError|CodeMirror/.test(complaint))).toEqual([]);
+  });
 });

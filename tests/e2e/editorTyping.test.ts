@@ -138,4 +138,69 @@ describe("what the editor offers while one types", async () => {
     // The preview may complain of the half-written page.
     expect(opened.complaints.filter((complaint) => /RangeError|CodeMirror/.test(complaint))).toEqual([]);
   });
+
+  it("Tab takes the highlighted completion, in a snippet's field too; without one it does what it did", async () => {
+    const { opened, page, code } = await openCode(app, browser, {}, "script.js");
+    await using _ = opened;
+    await code.click();
+    await write(page, "|");
+    await page.keyboard.type("docu");
+    await take(page, "script.js", "Tab", "document");
+    await page.keyboard.type(".getElementB");
+    await take(page, "script.js", "Tab", "document.getElementById");
+    await page.keyboard.press("Escape");
+    await write(page, "1;");
+    await page.keyboard.press("Tab");
+    expect(await linesOf(page, "script.js")).toBe("  1;");
+    await page.keyboard.type("docu");
+    await page.keyboard.press("Shift+Tab");
+    expect(await linesOf(page, "script.js")).toBe("1;docu");
+
+    await page.getByRole("tab", { name: "styles.css" }).click();
+    const styles = codeOf(page, "styles.css");
+    await styles.click();
+    await write(page, "p { | }");
+    await page.keyboard.type("posit");
+    await take(page, "styles.css", "Tab", "p { position:  }");
+    await page.keyboard.type("abs");
+    await take(page, "styles.css", "Tab", "p { position: absolute }");
+
+    await page.getByRole("tab", { name: "index.html" }).click();
+    await codeOf(page, "index.html").click();
+    await write(page, "|");
+    await page.keyboard.type("a");
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Tab");
+        return linesOf(page, "index.html");
+      })
+      .toBe('<a href=""></a>');
+    await page.keyboard.type("sty");
+    await take(page, "index.html", "Tab", '<a href="styles.css"></a>');
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("x");
+    expect(await linesOf(page, "index.html")).toBe('<a href="styles.css">x</a>');
+  });
+
+  it("Tab leaves with its switch on, whatever is offered, and after Escape", async () => {
+    const { opened, page, code } = await openCode(app, browser, {}, "script.js");
+    await using _ = opened;
+    await code.click();
+    await page.keyboard.type("docu");
+    await expect.poll(() => offeredIn(page)).toContain("document");
+    // The first closes what is offered.
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    expect(await code.evaluate(isFocused)).toBe(false);
+    await code.click();
+    await page.keyboard.press("Control+M");
+    await page.keyboard.type("m");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Control+Space");
+    await expect.poll(() => offeredIn(page)).toContain("document");
+    await page.keyboard.press("Tab");
+    expect(await linesOf(page, "script.js")).toBe("docu");
+    expect(await code.evaluate(isFocused)).toBe(false);
+  });
 });

@@ -203,4 +203,26 @@ describe("what the editor offers while one types", async () => {
     expect(await linesOf(page, "script.js")).toBe("docu");
     expect(await code.evaluate(isFocused)).toBe(false);
   });
+
+  it("the focus comes back from the colour at the cursor, whether or not one is picked", async () => {
+    const css = "p {\n  color: red;\n}\n";
+    const { opened, page, code } = await openCode(app, browser, { css }, "styles.css");
+    await using _ = opened;
+    const swatch = page.locator(".cm-colorSwatch");
+    await code.click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ControlOrMeta+K");
+    await page.getByRole("combobox", { name: "Find a command or a file" }).fill("colour at the cursor");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => swatch.evaluate(isFocused)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => code.evaluate(isFocused)).toBe(true);
+    await page.keyboard.type("/**/");
+    expect(await linesOf(page, "styles.css")).toBe("p {\n/**/  color: red;\n}\n");
+    // As after a picker of the system, which tells the page nothing.
+    await swatch.focus();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => code.evaluate(isFocused)).toBe(true);
+  });
 });

@@ -4,8 +4,7 @@ import { projectRoom } from "../../src/shared/collab/rooms.ts";
 import { projectSchema } from "../../src/shared/contracts/project.ts";
 import { filesMap, fileText, renameFile } from "../../src/shared/document/projectDocument.ts";
 import { connectPeer } from "../collab/support/collabServer.ts";
-import type { TestPerson } from "../support/createTestApp.ts";
-import { createProject, letIn, parseAnswer } from "../support/productFixtures.ts";
+import { letIn, parseAnswer } from "../support/productFixtures.ts";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -13,6 +12,7 @@ import {
   openPage,
 } from "../support/screenChecks.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+import { codeOf, linesOf, offeredIn, openCode } from "./support/codeEditor.ts";
 
 const HTML = `<!doctype html>
 <html lang="en">
@@ -27,37 +27,9 @@ const HTML = `<!doctype html>
 describe("the code editor", async () => {
   const { app, browser } = await startAppAndBrowser();
 
-  const code = (page: Page, file: string) => page.getByRole("textbox", { name: `Code of ${file}` });
-  const lines = (page: Page, file: string) =>
-    code(page, file).evaluate((element) =>
-      [...element.querySelectorAll(".cm-line")]
-        .map((line) => {
-          const own = line.cloneNode(true) as Element;
-          for (const caret of own.querySelectorAll(".cm-ySelectionCaret")) caret.remove();
-          return own.textContent;
-        })
-        .join("\n"),
-    );
-  /** The picker of completions, by its labels. */
-  const offered = (page: Page) =>
-    page.locator(".cm-tooltip-autocomplete .cm-completionLabel").allTextContents();
-
-  /** A project of one's own with a file open. */
-  async function openFile(
-    input: Record<string, unknown>,
-    file: string,
-    options: OpenOptions & { person?: TestPerson } = {},
-  ) {
-    const person = options.person ?? (await app.signUp());
-    const project = await createProject(person, { name: "Editor", html: HTML, css: "", js: "", ...input });
-    const opened = await openPage(browser, app, { ...options, person });
-    const { page } = opened;
-    await page.goto(`/ai-assistant/build/${project.id}`);
-    await page.getByRole("tab", { name: "Files" }).click();
-    await page.getByRole("tab", { name: file }).click();
-    await code(page, file).waitFor();
-    return { opened, page, person, project, code: code(page, file) };
-  }
+  const [code, lines, offered] = [codeOf, linesOf, offeredIn];
+  const openFile = (input: Record<string, unknown>, file: string, options: OpenOptions = {}) =>
+    openCode(app, browser, { html: HTML, ...input }, file, options);
 
   /** Puts the caret at the end of a line, counted from 1. */
   async function toLine(page: Page, number: number): Promise<void> {

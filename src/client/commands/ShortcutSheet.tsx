@@ -18,6 +18,7 @@ const EDITING: readonly Row[] = [
   { title: "Redo", shortcut: "Mod+Shift+Z" },
   { title: "Comment out", shortcut: "Mod+/" },
   { title: "Complete the word", shortcut: "Ctrl+Space" },
+  { title: "Take the highlighted completion", shortcut: "Tab" },
   { title: "Select the next same word", shortcut: "Mod+D" },
   { title: "Move the line up", shortcut: "Alt+↑" },
   { title: "Move the line down", shortcut: "Alt+↓" },

@@ -158,6 +158,14 @@ class Swatch extends WidgetType {
     this.#show(input);
     input.addEventListener("input", () => replaceColor(view, input));
     input.addEventListener("change", () => view.focus());
+    // A picker that is left without a choice says nothing, and the focus stays here: browsers' own let Escape's keyup
+    // through, those of systems nothing.
+    input.addEventListener("keyup", ({ key }) => key === "Escape" && view.focus());
+    input.addEventListener("keydown", (event) => {
+      if (event.key !== "Tab") return;
+      event.preventDefault();
+      view.focus();
+    });
     return input;
   }
 

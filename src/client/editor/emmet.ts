@@ -36,6 +36,15 @@ export const expandEmmet: Command = (view) => {
   return insert(view, emmet, abbreviation, place.kind, main.head);
 };
 
+/** Whether `d:n` or the like is before the caret. Of such a one a completion only sees the end. */
+export function isShortDeclaration(state: EditorState): boolean {
+  const { head } = state.selection.main;
+  if (placeAt(state, head)?.kind !== "css") return false;
+  const before = state.sliceDoc(Math.max(0, head - MAX_LENGTH), head);
+  const [, property, value = ""] = /([\w-]+):([a-z]+)$/i.exec(before) ?? [];
+  return property !== undefined && isShortFor(property, value);
+}
+
 /** Longer ones are no abbreviations, and would make Tab slow. */
 const MAX_LENGTH = 300;
 

@@ -1,7 +1,8 @@
+import { acceptCompletion } from "@codemirror/autocomplete";
 import { indentLess, indentMore } from "@codemirror/commands";
 import { type Extension, Prec } from "@codemirror/state";
 import { EditorView, type KeyBinding, keymap } from "@codemirror/view";
-import { expandEmmet } from "./emmet.ts";
+import { expandEmmet, isShortDeclaration } from "./emmet.ts";
 
 /** After Escape the next Tab leaves, however long one takes to press it; any other key ends that. In milliseconds. */
 const ESCAPE_LASTS_MS = 24 * 3600 * 1000;
@@ -12,13 +13,19 @@ const tab: KeyBinding = {
   shift: indentLess,
 };
 
-/** Tab expands an abbreviation or indents; after Escape, or with 'Tab leaves the editor', it leaves. */
+// Before what goes through the fields of a snippet.
+const tabAccepts = Prec.highest(
+  keymap.of([{ key: "Tab", run: (view) => !isShortDeclaration(view.state) && acceptCompletion(view) }]),
+);
+
+/** Tab takes the highlighted completion, expands an abbreviation or indents; after Escape, or with 'Tab leaves the editor', it leaves. */
 export function tabKey(onToggle: () => void): Extension {
   const toggle = () => {
     onToggle();
     return true;
   };
   return [
+    tabAccepts,
     keymap.of([tab]),
     Prec.high(keymap.of([{ key: "Ctrl-m", mac: "Shift-Alt-m", run: toggle }])),
     EditorView.domEventHandlers({

@@ -2,6 +2,7 @@ import { linter, lintGutter } from "@codemirror/lint";
 import type { Extension } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
 import { checkInWorker } from "../codeWorkerClient.ts";
+import { knownCssProperties } from "../cssProperties.ts";
 import type { CodeProblem } from "./codeProblem.ts";
 import { goToNextProblem } from "./problemReport.ts";
 
@@ -34,18 +35,4 @@ function isFault({ declaration, unsure }: CodeProblem): boolean {
   if (!declaration) return true;
   if (CSS.supports(declaration)) return false;
   return !unsure || CSS.supports(declaration.slice(0, declaration.indexOf(":")), "inherit");
-}
-
-let properties: readonly string[] | null = null;
-
-/** The properties that this browser knows, as they are written in CSS. */
-function knownCssProperties(): readonly string[] {
-  if (properties) return properties;
-  const found = new Set(["src", "unicode-range"]);
-  const { style } = document.body;
-  for (const name in style) {
-    if (/^[a-z]+$/i.test(name)) found.add(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
-  }
-  properties = [...found];
-  return properties;
 }

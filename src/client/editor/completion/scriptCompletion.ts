@@ -26,8 +26,15 @@ const scopeCompletion = scopeCompletionSource({
 /** Completes the globals of a page and their members, as this browser knows them. */
 export async function globalsCompletion(context: CompletionContext): Promise<CompletionResult | null> {
   const found = await scopeCompletion(context);
+  if (!found) return null;
   // What the workspace's own libraries have put into its document begins like this.
-  return found && { ...found, options: found.options.filter(({ label }) => !label.startsWith("_")) };
+  const options = found.options.filter(({ label }) => !label.startsWith("_"));
+  return { ...found, from: nameStart(context), options };
+}
+
+/** Where the name before the caret starts. lang-javascript also counts what stands of a name behind the caret. */
+function nameStart(context: CompletionContext): number {
+  return context.matchBefore(/[\w$\xa1-\uffff]+/)?.from ?? context.pos;
 }
 
 /** Calls whose first text is one of a few words. */
@@ -71,10 +78,11 @@ export function membersCompletion(context: CompletionContext): CompletionResult 
   const behind = path ? null : context.matchBefore(/["'`\])]\.[\w$]*$/);
   if (isKnown || (first === undefined && !behind)) return null;
   members ??= readMembers();
-  const typed = path?.name ?? behind?.text.slice(2) ?? "";
+  const from = nameStart(context);
+  const word = path?.name || context.state.sliceDoc(from, context.pos);
   return {
-    from: context.pos - typed.length,
-    options: [...ownMembers(context, typed), ...members],
+    from,
+    options: [...ownMembers(context, word), ...members],
     validFor: /^[\w$]*$/,
   };
 }
@@ -90,15 +98,15 @@ const OWN_MEMBERS = [
 ];
 const NO_METHOD = /^(?:if|for|while|switch|catch|with|function)$/;
 
-/** The members that the script itself speaks of, which those of the browser's may not have. */
-function ownMembers({ state }: CompletionContext, typed: string): Completion[] {
+/** The members that the script itself speaks of, which those of the browser's may not have. Not `word`, the one at the caret. */
+function ownMembers({ state }: CompletionContext, word: string): Completion[] {
   const text = state.sliceDoc(0, MAX_READ);
   const names = new Set(
     OWN_MEMBERS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)),
   );
   const known = new Set(members?.map(({ label }) => label));
   return [...names].flatMap((label) =>
-    label === undefined || label === typed || known.has(label) || NO_METHOD.test(label)
+    label === undefined || label === word || known.has(label) || NO_METHOD.test(label)
       ? []
       : [{ label, detail: "own", type: "property", boost: 1 }],
   );

@@ -8,8 +8,10 @@ import { cssCompletionSource } from "@codemirror/lang-css";
 import { syntaxTree } from "@codemirror/language";
 import type { EditorState } from "@codemirror/state";
 import { valuesInWorker } from "../codeWorkerClient.ts";
+import { knownCssProperties } from "../cssProperties.ts";
 import type { PropertyValues } from "../propertyValues.ts";
 import { STYLE_START } from "../styleAttribute.ts";
+import { DESCRIPTORS } from "./descriptors.ts";
 import { CONTAINER_FEATURES, MEDIA_FEATURES } from "./mediaFeatures.ts";
 import type { ProjectNames } from "./projectNames.ts";
 
@@ -29,7 +31,7 @@ export function styleCompletion(names: () => ProjectNames): Source {
       return completeFeature(context, features, query[2] ?? "");
     }
     const declaration = place === "outside" ? null : readDeclaration(text);
-    return declaration ? completeValue(context, declaration, names) : cssCompletionSource(context);
+    return declaration ? completeValue(context, declaration, names) : completeName(context);
   };
 }
 
@@ -79,6 +81,29 @@ function readDeclaration(text: string): StartedDeclaration | null {
   return property === undefined ? null : { property: property.toLowerCase(), value };
 }
 
+/** Names as lang-css completes them, with the properties or descriptors of the place: it knows one list for all. */
+async function completeName(context: CompletionContext): Promise<Found> {
+  const found = await cssCompletionSource(context);
+  if (found?.options[0]?.type !== "property") return found;
+  return { ...found, options: namesIn(ruleAround(context)).map(propertyOption) };
+}
+
+/** The name of the rule with an @ that the caret is directly in, in lower case; empty in any other. */
+function ruleAround({ state, pos }: CompletionContext): string {
+  for (let node = syntaxTree(state).resolveInner(pos, -1); node.parent; node = node.parent) {
+    if (node.name !== "Block") continue;
+    const keyword = node.parent.getChild("AtKeyword");
+    return keyword ? state.sliceDoc(keyword.from + 1, keyword.to).toLowerCase() : "";
+  }
+  return "";
+}
+
+function namesIn(rule: string): readonly string[] {
+  const descriptors = DESCRIPTORS.get(rule)?.split(" ");
+  if (!descriptors) return knownCssProperties();
+  return rule === "page" ? [...descriptors, ...knownCssProperties()] : descriptors;
+}
+
 function completeFeature(
   context: CompletionContext,
   features: Readonly<Record<string, string>>,
@@ -86,8 +111,7 @@ function completeFeature(
 ): Found {
   const [name = "", value] = typed.split(":");
   if (value === undefined) {
-    const options = Object.keys(features).map((label) => ({ label, apply: `${label}: `, type: "property" }));
-    return result(context, name, options);
+    return result(context, name, Object.keys(features).map(propertyOption));
   }
   const values = features[name.trim().toLowerCase()];
   if (!values) return null;
@@ -108,7 +132,7 @@ async function completeValue(
   if (inside === "var") return result(context, typed, names().variables.map(variable));
   const values = await knownValues(inside !== undefined && TAKES_COLORS.test(inside) ? "color" : property);
   // Not a property, but the start of a nested selector such as a:hover; or there is no worker.
-  if (!values) return cssCompletionSource(context);
+  if (!values) return completeName(context);
   const way = wayToVariable(typed);
   const variables = names().variables.map((name) => ({
     ...variable(WAYS[way](name)),
@@ -164,6 +188,10 @@ function knownValues(property: string): Promise<PropertyValues | null> {
   });
   asked.set(property, answer);
   return answer;
+}
+
+function propertyOption(label: string): Completion {
+  return { label, apply: `${label}: `, type: "property" };
 }
 
 function keyword(label: string): Completion {

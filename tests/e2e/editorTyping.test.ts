@@ -1,0 +1,228 @@
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+import { codeOf, linesOf, offeredIn, openCode } from "./support/codeEditor.ts";
+
+const isFocused = (element: Element) => element === document.activeElement;
+
+describe("what the editor offers while one types", async () => {
+  const { app, browser } = await startAppAndBrowser();
+
+  /** Puts `text` into the focused editor, with the caret where its | is. */
+  async function write(page: Page, text: string): Promise<void> {
+    const [before = "", after = ""] = text.split("|");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ControlOrMeta+A");
+    if (before || after) await page.keyboard.insertText(before + after);
+    else await page.keyboard.press("Delete");
+    for (let i = 0; i < after.length; i++) await page.keyboard.press("ArrowLeft");
+  }
+
+  /** Enter and Tab take nothing in the first moment in which something is offered. */
+  async function take(page: Page, file: string, key: "Enter" | "Tab", wanted: string): Promise<void> {
+    await expect
+      .poll(async () => {
+        if ((await offeredIn(page)).length > 0) await page.keyboard.press(key);
+        return linesOf(page, file);
+      })
+      .toBe(wanted);
+  }
+
+  it("descriptors of rules that start with @ are offered in those rules, and no properties elsewhere", async () => {
+    const { opened, page, code } = await openCode(app, browser, {}, "styles.css");
+    await using _ = opened;
+    await code.click();
+    for (const typed of ["pad", "ba", "over", "in", "page", "font-", "sp", "col"]) {
+      for (const place of ["p { | }", "@media print { p { | } }", "p { & b { | } }"]) {
+        await write(page, place);
+        await page.keyboard.type(typed);
+        await expect.poll(() => offeredIn(page), { message: place }).not.toEqual([]);
+        const labels = await offeredIn(page);
+        const unknown = await page.evaluate(
+          (names) => names.filter((name) => !CSS.supports(name, "inherit")),
+          labels,
+        );
+        expect(unknown, `${typed} in ${place}`).toEqual([]);
+        expect(await linesOf(page, "styles.css")).toBe(place.replace("|", typed));
+      }
+    }
+    await write(page, "p { | }");
+    await page.keyboard.type("pad");
+    await expect.poll(async () => (await offeredIn(page))[0]).toBe("padding");
+    await take(page, "styles.css", "Enter", "p { padding:  }");
+    for (const [place, typed, labels] of [
+      ["@counter-style a { | }", "sy", ["symbols", "system"]],
+      ["@counter-style a { system: cyclic; | }", "pa", ["pad"]],
+      ["@font-face { | }", "sr", ["src"]],
+      ["@media print { @font-face { font-family: A; | } }", "font-d", ["font-display"]],
+      ["@property --a { | }", "in", ["inherits", "initial-value"]],
+      ["@page { | }", "si", ["size"]],
+      ["@page :first { | }", "margin-to", ["margin-top"]],
+      ["@font-palette-values --a { | }", "b", ["base-palette"]],
+      ["@view-transition { | }", "na", ["navigation"]],
+    ] as const) {
+      await write(page, place);
+      await page.keyboard.type(typed);
+      await expect.poll(() => offeredIn(page), { message: `${typed} in ${place}` }).toEqual(labels);
+    }
+  });
+
+  it("descriptors outside of their rules are marked, and in them they are not", async () => {
+    const outside =
+      "pad: 1px; system: cyclic; src: none; range: auto; fallback: a; symbols: a; inherits: true;";
+    const css = `p { ${outside} unicode-range: U+26; webkit-line-clamp: 2; }
+@counter-style a { system: cyclic; symbols: "-"; pad: 2 " "; range: 1 9; fallback: decimal }
+@font-face { font-family: A; src: url(a.woff2); unicode-range: U+26; font-display: swap }
+@property --a { syntax: "*"; inherits: true }
+@page { size: A4; page-orientation: upright }
+`;
+    const { opened, page, code } = await openCode(app, browser, { css }, "styles.css");
+    await using _ = opened;
+    await page.getByRole("button", { name: "9 problems" }).waitFor();
+    await code.click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.press("F4");
+    await page.getByText('There is no property "pad".', { exact: false }).first().waitFor();
+  });
+
+  it.each([
+    [
+      "script.js",
+      [
+        ["|const x = 1;", "let", "let"],
+        ["|message;", "docu", "document"],
+        ["let message;\n|x;", "mess", "message"],
+        ["f(|message);", "docu", "document"],
+        ["document.|body;", "getElementB", "getElementById"],
+        ["a.|b;", "addEv", "addEventListener"],
+        ["a.le|b;", "ng", "length"],
+        ["'a'.|b;", "toUp", "toUpperCase"],
+      ],
+    ],
+    [
+      "styles.css",
+      [
+        ["p { |red }", "backg", "background"],
+        ["p { col|red: red }", "o", "color"],
+        ["p { color: |red }", "bl", "blue"],
+        ["a:|b {}", "ho", "hover"],
+        ["@|b {}", "med", "@media"],
+      ],
+    ],
+    [
+      "index.html",
+      [
+        ["<|b>", "art", "article"],
+        ["<p |id>", "cl", "class"],
+        ['<form method="|a">', "po", "post"],
+        ['<p style="|red">', "backg", "background"],
+        ["<script>|message;</script>", "docu", "document"],
+        ["<style>p { |red }</style>", "backg", "background"],
+      ],
+    ],
+  ] as const)("completes what is typed directly before a word: %s", async (file, cases) => {
+    const { opened, page, code } = await openCode(app, browser, {}, file);
+    await using _ = opened;
+    await code.click();
+    for (const [text, typed, label] of cases) {
+      await write(page, text);
+      await page.keyboard.type(typed);
+      await expect.poll(() => offeredIn(page), { message: text }).toContain(label);
+      await page.locator(".cm-completionLabel").getByText(label, { exact: true }).first().click();
+      // Only what was typed is replaced.
+      const [before = "", after = ""] = text.split("|");
+      const taken = await linesOf(page, file);
+      expect(taken.startsWith(before.replace(/[a-z@]*$/, "") + label), taken).toBe(true);
+      expect(taken.endsWith(after), taken).toBe(true);
+    }
+    // The preview may complain of the half-written page.
+    expect(opened.complaints.filter((complaint) => /RangeError|CodeMirror/.test(complaint))).toEqual([]);
+  });
+
+  it("Tab takes the highlighted completion, in a snippet's field too; without one it does what it did", async () => {
+    const { opened, page, code } = await openCode(app, browser, {}, "script.js");
+    await using _ = opened;
+    await code.click();
+    await write(page, "|");
+    await page.keyboard.type("docu");
+    await take(page, "script.js", "Tab", "document");
+    await page.keyboard.type(".getElementB");
+    await take(page, "script.js", "Tab", "document.getElementById");
+    await page.keyboard.press("Escape");
+    await write(page, "1;");
+    await page.keyboard.press("Tab");
+    expect(await linesOf(page, "script.js")).toBe("  1;");
+    await page.keyboard.type("docu");
+    await page.keyboard.press("Shift+Tab");
+    expect(await linesOf(page, "script.js")).toBe("1;docu");
+
+    await page.getByRole("tab", { name: "styles.css" }).click();
+    const styles = codeOf(page, "styles.css");
+    await styles.click();
+    await write(page, "p { | }");
+    await page.keyboard.type("posit");
+    await take(page, "styles.css", "Tab", "p { position:  }");
+    await page.keyboard.type("abs");
+    await take(page, "styles.css", "Tab", "p { position: absolute }");
+
+    await page.getByRole("tab", { name: "index.html" }).click();
+    await codeOf(page, "index.html").click();
+    await write(page, "|");
+    await page.keyboard.type("a");
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Tab");
+        return linesOf(page, "index.html");
+      })
+      .toBe('<a href=""></a>');
+    await page.keyboard.type("sty");
+    await take(page, "index.html", "Tab", '<a href="styles.css"></a>');
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("x");
+    expect(await linesOf(page, "index.html")).toBe('<a href="styles.css">x</a>');
+  });
+
+  it("Tab leaves with its switch on, whatever is offered, and after Escape", async () => {
+    const { opened, page, code } = await openCode(app, browser, {}, "script.js");
+    await using _ = opened;
+    await code.click();
+    await page.keyboard.type("docu");
+    await expect.poll(() => offeredIn(page)).toContain("document");
+    // The first closes what is offered.
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    expect(await code.evaluate(isFocused)).toBe(false);
+    await code.click();
+    await page.keyboard.press("Control+M");
+    await page.keyboard.type("m");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.press("Control+Space");
+    await expect.poll(() => offeredIn(page)).toContain("document");
+    await page.keyboard.press("Tab");
+    expect(await linesOf(page, "script.js")).toBe("docu");
+    expect(await code.evaluate(isFocused)).toBe(false);
+  });
+
+  it("the focus comes back from the colour at the cursor, whether or not one is picked", async () => {
+    const css = "p {\n  color: red;\n}\n";
+    const { opened, page, code } = await openCode(app, browser, { css }, "styles.css");
+    await using _ = opened;
+    const swatch = page.locator(".cm-colorSwatch");
+    await code.click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ControlOrMeta+K");
+    await page.getByRole("combobox", { name: "Find a command or a file" }).fill("colour at the cursor");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => swatch.evaluate(isFocused)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => code.evaluate(isFocused)).toBe(true);
+    await page.keyboard.type("/**/");
+    expect(await linesOf(page, "styles.css")).toBe("p {\n/**/  color: red;\n}\n");
+    // As after a picker of the system, which tells the page nothing.
+    await swatch.focus();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => code.evaluate(isFocused)).toBe(true);
+  });
+});

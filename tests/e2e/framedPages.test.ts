@@ -1,8 +1,9 @@
-import type { Locator } from "playwright";
+import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CodeChanges } from "../../src/shared/contracts/plan.ts";
 import { createSampleEngine } from "../support/productFixtures.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+import { openConsole } from "./support/openConsole.ts";
 import { type OpenedWorkbench, WORKBENCHES } from "./support/workbenchScreens.ts";
 
 type Code = Partial<CodeChanges>;
@@ -56,12 +57,15 @@ const WAYS: [way: string, code: (script: string) => Code][] = [
 
 describe("a page in a frame of the preview", async () => {
   const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
+  const person = await app.signUp();
   let bench: OpenedWorkbench;
   beforeAll(async () => {
     bench = await WORKBENCHES["build screen"](browser, app);
   });
   afterAll(() => bench.close());
 
+  const frame = (page: Page) => page.frameLocator('iframe[title="Live preview"]');
+  const dialog = (page: Page) => page.getByRole("alertdialog", { name: "The page says" });
   const said = async (entries: Locator, text: string) => {
     await entries.filter({ hasText: text }).waitFor();
     expect(await entries.filter({ hasText: text }).count()).toBe(1);
@@ -101,5 +105,35 @@ console.log(seen.join(" "));`,
       bench.entries,
       "true <script>for (;;) break</script> javascript:void 0 javascript:void 0 true true true true true true",
     );
+  });
+
+  it("asks people as the page around does: not in a run that came from typing, but after Run or a click", async () => {
+    await using opened = await openConsole(browser, app, person, {
+      html: `<iframe title="Text" srcdoc="<script>console.log('text', confirm('Text?'))</script><button onclick=&quot;console.log('clicked', confirm('Clicked?'))&quot;>b</button>"></iframe><iframe src="b.html"></iframe>`,
+      files: {
+        "b.html":
+          "<script>addEventListener('load', () => console.log('file', prompt('File?', 'Bo')))</script>",
+      },
+    });
+    const { page, entries } = opened;
+    await said(entries, "confirm: Text? — answered OK");
+    await said(entries, 'prompt: File? — answered "Bo"');
+    await said(entries, "file Bo");
+    expect(await dialog(page).count()).toBe(0);
+
+    const clicked = frame(page).frameLocator('iframe[title="Text"]').getByRole("button").click();
+    await dialog(page).getByText("Clicked?").waitFor();
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await clicked;
+    await said(entries, "clicked false");
+
+    await page.getByRole("button", { name: "Run", exact: true }).click();
+    await dialog(page).getByText("Text?").waitFor();
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await said(entries, "text false");
+    await dialog(page).getByText("File?").waitFor();
+    await dialog(page).getByRole("textbox").fill("Zoë");
+    await page.keyboard.press("Enter");
+    await said(entries, "file Zoë");
   });
 });

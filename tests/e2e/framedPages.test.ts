@@ -136,4 +136,116 @@ console.log(seen.join(" "));`,
     await page.keyboard.press("Enter");
     await said(entries, "file Zoë");
   });
+
+  it("says where its links, forms and windows would lead out of the preview", async () => {
+    const inside = `<base target=_top><a href='https://example.com/base'>Base</a>
+      <a target=_self href='https://example.com/tab'>Tab</a>
+      <a target=_parent href='https://example.com/parent'>Parent</a>
+      <a target=_blank href='https://example.com/blank'>Blank</a>
+      <a target=nobody href='https://example.com/named'>Named</a>
+      <a target=_top href='https://example.com/kept' onclick='event.stopPropagation()'>Kept</a>
+      <form action='https://example.com/form' method=post><button>Form</button></form>
+      <form action='https://example.com/script' id=s></form><button onclick='s.submit()'>Script</button>
+      <button onclick='window.open(&quot;https://example.com/window&quot;)'>Window</button>
+      <button onclick='window.open(&quot;https://example.com/top&quot;, &quot;_top&quot;)'>Top</button>
+      <button onclick='print()'>Print</button>`;
+    await bench.run({ html: `<p>page</p><iframe srcdoc="${inside.replaceAll('"', "&quot;")}"></iframe>` });
+    const framed = bench.preview.frameLocator("iframe");
+    for (const [name, note] of [
+      ["Base", "This link opens https://example.com/base on the published page."],
+      ["Parent", "This link opens https://example.com/parent on"],
+      ["Blank", "This link opens https://example.com/blank on"],
+      ["Named", "This link opens https://example.com/named on"],
+      ["Kept", "This link opens https://example.com/kept on"],
+      ["Form", "This form would be sent to https://example.com/form."],
+      ["Script", "This form would be sent to https://example.com/script."],
+      ["Window", "A new window would open https://example.com/window now."],
+      ["Top", "The page would go to https://example.com/top now."],
+      ["Print", "print: "],
+    ] as const) {
+      await framed.getByText(name, { exact: true }).click();
+      await said(bench.entries, note);
+    }
+    await framed.getByText("Tab").click({ modifiers: ["Control"] });
+    await said(bench.entries, "This link opens https://example.com/tab on");
+  });
+
+  const FILES = {
+    "b.html": `<a target="_top" href="c.html?top">Top</a> <a target="_parent" href="c.html?parent">Parent</a>
+<a href="c.html?self">Self</a> <a target="_blank" href="c.html?blank">Blank</a> <a target="_top" href="none.html">None</a>
+<form target="_top" action="c.html"><input type="hidden" name="q" value="form"><button>Form</button></form>
+<button onclick="window.open('c.html?window', '_top')">Window</button>
+<a target="other" href="c.html?other">Other</a>
+<form target="other" action="c.html"><input type="hidden" name="q" value="1"><button>Other form</button></form>`,
+    "c.html": "<h1>C</h1><script>document.querySelector('h1').append(location.search)</script>",
+    "d.html": '<iframe title="Inner" src="b.html"></iframe>',
+  };
+
+  it.each([
+    ["Top", "C?top"],
+    ["Parent", "C?parent"],
+    ["Blank", "C?blank"],
+    ["Form", "C?q=form"],
+    ["Window", "C?window"],
+  ])("leads the preview to another page of the project: %s", async (name, heading) => {
+    await using opened = await openConsole(browser, app, person, {
+      html: '<iframe src="b.html"></iframe>',
+      files: FILES,
+    });
+    const { page } = opened;
+    await frame(page).frameLocator("iframe").getByText(name, { exact: true }).click();
+    await frame(page).getByRole("heading", { name: heading }).waitFor();
+    expect(await page.getByRole("combobox", { name: "Page" }).inputValue()).toBe("c.html");
+  });
+
+  it("leads itself, the one around it and others by name where a published page does", async () => {
+    await using opened = await openConsole(browser, app, person, {
+      html: '<p>Outside</p><iframe title="Outer" src="d.html"></iframe><iframe title="Other" name="other"></iframe>',
+      files: FILES,
+    });
+    const { page, entries } = opened;
+    const outer = frame(page).frameLocator('iframe[title="Outer"]');
+    const inner = outer.frameLocator('iframe[title="Inner"]');
+    const other = frame(page).frameLocator('iframe[title="Other"]');
+    await inner.getByText("Other", { exact: true }).click();
+    await other.getByRole("heading", { name: "C?other" }).waitFor();
+    await inner.getByText("Other form").click();
+    await other.getByRole("heading", { name: "C?q=1" }).waitFor();
+    await inner.getByText("None").click();
+    await said(entries, "This link leads to none.html, but there is no such file");
+    await inner.getByText("Self").click();
+    await inner.getByRole("heading", { name: "C?self" }).waitFor();
+    await frame(page)
+      .getByTitle("Outer")
+      .evaluate((element: HTMLIFrameElement) => {
+        element.src = "d.html?again";
+      });
+    await inner.getByText("Parent").click();
+    await outer.getByRole("heading", { name: "C?parent" }).waitFor();
+    await frame(page).getByText("Outside").waitFor();
+  });
+
+  it.each(["_self", "_top", "_parent"])(
+    "a script that opens an address at %s leads the preview there, or says where",
+    async (target) => {
+      await using opened = await openConsole(browser, app, person, {
+        html: `<button onclick="window.open('https://example.com/away', '${target}')">Away</button>
+<button onclick="window.open('#part', '${target}')">Part</button><button onclick="window.open('none.html', '${target}')">None</button>
+<button onclick="window.open('c.html?x', '${target}')">Go</button><button onclick="console.log(window.open('', '${target}') === window)">Same</button>`,
+        files: FILES,
+      });
+      const { page, entries } = opened;
+      for (const name of ["Away", "Part", "None", "Same"]) await frame(page).getByText(name).click();
+      await said(entries, "The page would go to https://example.com/away now.");
+      await said(entries, "The page leads to none.html, but there is no such file");
+      await said(entries, "true");
+      expect(
+        await frame(page)
+          .locator("html")
+          .evaluate(() => location.hash),
+      ).toBe("#part");
+      await frame(page).getByText("Go").click();
+      await frame(page).getByRole("heading", { name: "C?x" }).waitFor();
+    },
+  );
 });

@@ -12,6 +12,7 @@ import guard from "./guard.js?raw";
 import handlers from "./handlers.js?raw";
 import kit from "./kit.js?raw";
 import labels from "./labels.js?raw";
+import links from "./links.js?raw";
 import made from "./made.js?raw";
 import modules from "./modules.js?raw";
 import sheets from "./sheets.js?raw";
@@ -44,6 +45,7 @@ const PARTS = [
   workers,
   storage,
   stay,
+  links,
   sheets,
   write,
   focus,

@@ -12,14 +12,16 @@ const BROWSER = `
   globalThis.window = globalThis;
   globalThis.document = { currentScript: null };
   globalThis.location = { href: "http://preview.test/" };
-  globalThis.addEventListener = () => {};
+  globalThis.EventTarget = class { addEventListener() {} };
   globalThis.requestAnimationFrame = () => {};
   globalThis.MessageEvent = class { get data() {} };
   globalThis.Node = class {
     get nodeType() {} get nodeName() {} get nodeValue() {} get textContent() {} get firstChild() {} get nextSibling() {}
   };
   globalThis.Element = class extends Node { getAttributeNames() {} getAttribute() {} getElementsByTagName() {} };
-  globalThis.XMLHttpRequest = class { open() {} send() {} get status() {} get responseText() {} };
+  globalThis.XMLHttpRequest = class {
+    open() {} send() {} get status() {} get responseText() {} getResponseHeader() {}
+  };
   globalThis.NodeList = class {};
   globalThis.HTMLCollection = class {};
   globalThis.Location = class {};

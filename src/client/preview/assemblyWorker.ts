@@ -3,7 +3,7 @@ import { assembleDocument, type ScriptPlace } from "../../shared/document/previe
 import { AppError } from "../../shared/errors.ts";
 import type { AssembledPreview, AssemblyRequest } from "./assembledPreview.ts";
 import { guardDataImports } from "./instrument/guardDataImports.ts";
-import { guardFramePage } from "./instrument/madeCode.ts";
+import { guardFrameAddress, guardFramePage } from "./instrument/madeCode.ts";
 import { startInstruments } from "./instrument/startInstruments.ts";
 
 // Runs beside the page: parsing half a megabyte must not hold up whoever types, nor must handing it on. So the page goes
@@ -61,7 +61,10 @@ function assemble(request: AssemblyRequest, next?: MessagePort): string {
     base,
     withoutScripts,
     rewriteScript,
-    rewriteFrame: (text, { file, firstLine }) => guardFramePage(text, { file, line: firstLine, guard }),
+    rewriteFrame: (attribute, text, { file, firstLine }) => {
+      const guardFrame = attribute === "src" ? guardFrameAddress : guardFramePage;
+      return guardFrame(text, { file, line: firstLine, guard });
+    },
     instrument: startInstruments({ ...settings, guard }),
   });
   kept = used;

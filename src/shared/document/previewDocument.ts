@@ -67,8 +67,8 @@ export interface AssembleOptions {
   instrument?: string;
   /** With `instrument`: puts another text in the place of a script's. It must keep every line where it is. */
   rewriteScript?: (text: string, place: ScriptPlace) => string;
-  /** The same for the page in an iframe's `srcdoc`. */
-  rewriteFrame?: (text: string, place: Omit<ScriptPlace, "kind">) => string;
+  /** The same for the page in an iframe's `srcdoc`, and for the script in its `src`. */
+  rewriteFrame?: (attribute: "srcdoc" | "src", text: string, place: Omit<ScriptPlace, "kind">) => string;
   /** Leaves all scripts and event handlers of the project out: for code that must not run now. */
   withoutScripts?: boolean;
 }
@@ -217,11 +217,12 @@ class Assembly {
   #placeHandlers(element: Element): void {
     if (this.#options.instrument === undefined) return;
     for (const attr of element.attrs) {
-      const isFrame = attr.name === "srcdoc" && element.tagName === "iframe";
+      const { name } = attr;
       const isAddress = SCRIPT_ADDRESS.test(attr.value);
-      if (!isFrame && !isAddress && !HANDLER.test(attr.name)) continue;
-      const place = { file: this.#name, firstLine: this.#page.handlerLine(element, attr.name) };
-      if (isFrame) attr.value = this.#options.rewriteFrame?.(attr.value, place) ?? attr.value;
+      const isFrame = element.tagName === "iframe" && (name === "srcdoc" || (name === "src" && isAddress));
+      if (!isFrame && !isAddress && !HANDLER.test(name)) continue;
+      const place = { file: this.#name, firstLine: this.#page.handlerLine(element, name) };
+      if (isFrame) attr.value = this.#options.rewriteFrame?.(name, attr.value, place) ?? attr.value;
       else if (isAddress) attr.value = this.#rewrittenAddress(attr.value, place);
       else attr.value = this.#placed(attr.value, { ...place, kind: "handler" });
     }

@@ -3,6 +3,7 @@ import { parseFragment, serialize } from "parse5";
 import { describe, expect, test } from "vitest";
 import {
   declarationLine,
+  guardFrameAddress,
   guardFramePage,
   guardMadeBody,
   guardMadeHtml,
@@ -65,6 +66,7 @@ describe("a piece of HTML that becomes part of the page", () => {
     "<script type='text/template'>for (;;);</script>",
     "<!-- <b onclick='for(;;);'> -->",
     "<b onclick='go()'>for</b>",
+    "<img src='javascript:for(;;);'>",
   ])("%s stays", (html) => {
     expect(guardMadeHtml(html, PLACE)).toBe(html);
   });
@@ -108,6 +110,34 @@ describe("a page in a frame", () => {
   test("runs its loops, too, where it has an origin of its own", () => {
     expect(guardFramePage("<script>for(;;)break</script>", PLACE)).toContain("catch{window.$lg={enter(){}");
   });
+});
+
+describe("the address of a frame", () => {
+  const codeIn = (address: string) => decodeURIComponent(address).replace(/^.*?\n/s, "");
+
+  test.each([
+    ["javascript:go()", "go()"],
+    [" JavaScript:'<p>100%</p>'", "'<p>100%</p>'"],
+    ["javascript:a%20=%201", "a = 1"],
+  ])("%j begins with what hears the page there", (address, code) => {
+    const guarded = guardFrameAddress(address, PLACE);
+    expect(guarded).toMatch(/^javascript:try%7Bparent\.%24lg\.join\(window\)/);
+    expect(guarded.endsWith(address.replace(/^.*?:/, ""))).toBe(true);
+    if (!code.includes("100%")) expect(codeIn(guarded)).toBe(code);
+  });
+
+  test("has the loops of its script guarded", () => {
+    const guarded = codeIn(guardFrameAddress("javascript:for(;;)%20go()", PLACE));
+    expect(guarded).toContain('enter("script.js",7,false)');
+    expect(unguarded(guarded)).toBe("for(;;) go()");
+  });
+
+  test.each(["b.html", "blob:https://a.example/1", "data:text/html,javascript:go()"])(
+    "%s stays",
+    (address) => {
+      expect(guardFrameAddress(address, PLACE)).toBe(address);
+    },
+  );
 });
 
 test.each([

@@ -1,7 +1,7 @@
 // What scripts read of elements is what was written (see written.js).
 (kit) => {
   const { apply, define, descriptorOf, isBelow } = kit;
-  const { elementAsWritten, frameAsWritten, linksAsWritten } = kit;
+  const { elementAsWritten, linksAsWritten } = kit;
 
   /** Has the accessor `name` of a class give what was written; `from` is the class that brings it, where it does not itself. */
   function readWritten(owner, name, read, from = owner) {
@@ -20,7 +20,7 @@
   readWritten(ScriptProto, "text", elementAsWritten);
   readWritten(ScriptProto, "textContent", elementAsWritten, Node.prototype);
   readWritten(ScriptProto, "innerText", elementAsWritten, HTMLElement.prototype);
-  readWritten(HTMLIFrameElement.prototype, "srcdoc", frameAsWritten);
+  readWritten(HTMLIFrameElement.prototype, "srcdoc", elementAsWritten);
 
   // ---- Addresses ------------------------------------------------------------------------------------------------
 
@@ -35,8 +35,8 @@
       if (value === null) {
         return name === "src" && isBelow(ScriptProto, this) ? sourceOf(this) : null;
       }
-      if (name === "srcdoc") return frameAsWritten(value);
-      return kit.exec(HANDLER, name) !== null ? elementAsWritten(value) : linksAsWritten(value);
+      const isCode = name === "srcdoc" || kit.exec(HANDLER, name) !== null;
+      return isCode ? elementAsWritten(value) : linksAsWritten(value);
     },
   });
   const baseOf = kit.getter(Node.prototype, "baseURI");

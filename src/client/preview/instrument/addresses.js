@@ -1,4 +1,4 @@
-// Scripts at addresses that the page's scripts make, of blobs and data.
+// Scripts, and pages in frames, at addresses that the page's scripts make, of blobs and data.
 (kit) => {
   const { decode, exec, getter, slice } = kit;
   const { Blob, URL } = window;
@@ -55,16 +55,31 @@
 
   /** The guarded scripts' addresses by those that the page knows: a module that is asked for twice is one. */
   const known = { __proto__: null };
-  /** The address of a script, or that of its guarded version, which says where in the project it is from. */
+  /** What is at an address, guarded, as a file of its type; `null` for what is no page where a page is asked for. */
+  function guardedBlob(address, kind) {
+    const { text, type } = kit.get(address);
+    if (kind === "page" && kit.exec(/^text\/html\b/i, type) === null) return null;
+    const { file, line } = kit.placeOfText(text);
+    if (kind === "page") {
+      const page = kit.madeCode().guardFramePage(text, { file, line, guard: kit.settings.guard });
+      return new Blob([page], { __proto__: null, type: "text/html;charset=utf-8" });
+    }
+    const script = `//# sourceURL=inception:${kit.encode(file)}:${line}\n${kit.guardedFile(text, { file, firstLine: line, kind })}`;
+    return new Blob([script], { __proto__: null, type: "text/javascript" });
+  }
+  /**
+   * The address of a script or of a page in a frame, or that of its guarded version, which says where in the project it is
+   * from. `kind`: `script`, `module` or `page`.
+   */
   kit.guardedAddress = (address, kind) => {
     if (exec(MADE, address) === null) return address;
     const name = `${kind} ${address}`;
     try {
       if (known[name] === undefined) {
-        const text = kit.get(address).text;
-        const { file, line } = kit.placeOfText(text);
-        const script = `//# sourceURL=inception:${kit.encode(file)}:${line}\n${kit.guardedFile(text, { file, firstLine: line, kind })}`;
-        known[name] = createObjectURL(new Blob([script], { __proto__: null, type: "text/javascript" }));
+        const blob = guardedBlob(address, kind);
+        if (blob === null) return address;
+        known[name] = createObjectURL(blob);
+        kit.standsFor(known[name], address);
       }
       return known[name];
     } catch {

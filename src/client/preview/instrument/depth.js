@@ -87,11 +87,9 @@
     define(registry, "define", { value, writable: true });
   }
   const SENDING = ["focus", "blur", "click"];
-  /** In a window: this one, or that of a frame. */
-  kit.watchDepth = (page) => {
+  kit.inEachPage((page) => {
     watch(page.EventTarget.prototype, "dispatchEvent");
     for (let i = 0; i < SENDING.length; i++) watch(page.HTMLElement.prototype, SENDING[i]);
     watchElements(page.CustomElementRegistry.prototype);
-  };
-  kit.watchDepth(window);
+  });
 };

@@ -1,4 +1,4 @@
-// alert(), confirm() and prompt(). Browsers refuse them to frames of another origin. Where somebody asked for it, by Run or by
+// alert(), confirm() and prompt(), in the page and in those in its frames. Browsers refuse them to frames of another origin. Where somebody asked for it, by Run or by
 // a click in the page, the workspace shows them and the page is kept waiting by a synchronous request to its own host;
 // a run that came from typing goes on with the most useful answer, and it is said.
 (kit) => {
@@ -22,9 +22,6 @@
   const touch = (event) => {
     if (event.isTrusted) touched = true;
   };
-  kit.listen("pointerdown", touch, true);
-  kit.listen("pointerup", touch, true);
-  kit.listen("keydown", touch, true);
 
   function newId() {
     const bytes = fillRandom(new Bytes(16));
@@ -74,26 +71,19 @@
       ? "Here nobody can be asked; on the published page people are."
       : "Press Run to be asked here; on the published page people are asked.";
 
-  kit.define(window, "alert", {
-    writable: true,
-    value: function alert(message = "") {
+  const dialogs = {
+    alert(message = "") {
       const text = kit.text(message);
       if (ask("alert", text, "") === null) note(`alert: ${said(text)}`);
     },
-  });
-  kit.define(window, "confirm", {
-    writable: true,
-    value: function confirm(message = "") {
+    confirm(message = "") {
       const text = kit.text(message);
       const answer = ask("confirm", text, "");
       if (answer !== null) return answer.value === true;
       note(`confirm: ${said(text)} — answered OK. ${ELSEWHERE}`);
       return true;
     },
-  });
-  kit.define(window, "prompt", {
-    writable: true,
-    value: function prompt(message = "", value = "") {
+    prompt(message = "", value = "") {
       const text = kit.text(message);
       const proposed = kit.text(value);
       const answer = ask("prompt", text, proposed);
@@ -101,5 +91,18 @@
       note(`prompt: ${said(text)} — answered "${said(proposed)}". ${ELSEWHERE}`);
       return proposed;
     },
+    // The browser's own would hold up the workspace as well.
+    print() {
+      note("print: on the published page the browser asks how to print it.");
+    },
+  };
+  const names = kit.ownKeys(dialogs);
+  kit.inEachPage((page, { listen }) => {
+    listen("pointerdown", touch, true);
+    listen("pointerup", touch, true);
+    listen("keydown", touch, true);
+    for (let i = 0; i < names.length; i++) {
+      kit.define(page, names[i], { writable: true, value: dialogs[names[i]] });
+    }
   });
 };

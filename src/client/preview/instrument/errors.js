@@ -145,7 +145,6 @@
   };
   /** Of this window, and of its workers. */
   kit.hearError = hearError({ ErrorEvent: ErrorEvent.prototype, Element: Element.prototype });
-  kit.listen("error", kit.hearError, true);
 
   /** A picture, style sheet or script that did not load. */
   function reportResource(element) {
@@ -171,7 +170,6 @@
       kit.exec(/^\w+$/, refused) === null ? kit.clip(withoutPlace(refused), 500) : `${refused} code`;
     report(`The page's own Content-Security-Policy does not allow ${what} (${directiveOf(event)}).`, "");
   }
-  kit.listen("securitypolicyviolation", hearRefusal);
 
   /** A place in the notation of stacks, where lines are counted from a comment before the first one. */
   const placeText = ({ file, line }) => `inception:${kit.encode(file)}:1:${line + 1}:1`;
@@ -190,7 +188,6 @@
     } else report(before + kit.snapshot(reason).text, stack);
   };
   const hearRejection = (event) => kit.reportRejection(reasonOf(event));
-  kit.listen("unhandledrejection", hearRejection);
 
   // An answer that is no JSON fails with an error that knows no script, and of such the browser tells nobody.
   const { json } = Response.prototype;
@@ -217,14 +214,10 @@
   /** `stack`: of the call that the browser did not go on with. */
   kit.tellTooDeep = (stack) => report("RangeError: Maximum call stack size exceeded", stack);
 
-  // ---- Pages in frames ------------------------------------------------------------------------------------------
-
-  const addListener = uncurry(EventTarget.prototype.addEventListener);
-  /** Hears what goes wrong in the page of a frame. */
-  kit.hearFrame = (frame) => {
-    const realm = { ErrorEvent: frame.ErrorEvent.prototype, Element: frame.Element.prototype };
-    addListener(frame, "error", hearError(realm), true);
-    addListener(frame, "securitypolicyviolation", hearRefusal);
-    addListener(frame, "unhandledrejection", hearRejection);
-  };
+  kit.inEachPage((page, { listen }) => {
+    const realm = { ErrorEvent: page.ErrorEvent.prototype, Element: page.Element.prototype };
+    listen("error", page === window ? kit.hearError : hearError(realm), true);
+    listen("securitypolicyviolation", hearRefusal);
+    listen("unhandledrejection", hearRejection);
+  });
 };

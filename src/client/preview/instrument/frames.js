@@ -1,21 +1,26 @@
 // The guard, in this page and in the pages in its frames.
 (kit) => {
-  const { define, descriptorOf } = kit;
+  const { apply, define, descriptorOf, getter, isBelow, uncurry } = kit;
   const { guard } = kit.settings;
   /** What a frame logs is shown with the rest. */
   const own = window.console;
   const { loops } = kit;
+  /** What the instruments hear of a window, and the documents that they hear. */
+  const ears = new WeakMap();
+  const earsOf = uncurry(WeakMap.prototype.get);
+  const keepEars = uncurry(WeakMap.prototype.set);
+  const heard = new WeakSet();
+  const isHeard = uncurry(WeakSet.prototype.has);
+  const addHeard = uncurry(WeakSet.prototype.add);
   /** Begins to hear the page in a frame, before any of its scripts run, which find the guard there. */
   loops.join = (frame) => {
     // A frame's window stays the same thing while pages come and go in it.
-    if (descriptorOf(frame, guard) !== undefined) return;
-    install(frame);
-    kit.guardMadeCode(frame);
-    kit.hearFrame(frame);
-    kit.watchDepth(frame);
-    kit.watchWriting(frame, () => kit.hearFrame(frame));
-    frame.Error.prepareStackTrace = kit.prepareStack;
-    define(frame, "console", { value: own, writable: true, enumerable: false });
+    if (descriptorOf(frame, guard) === undefined) {
+      install(frame);
+      keepEars(ears, frame, kit.preparePage(frame));
+      define(frame, "console", { value: own, writable: true, enumerable: false });
+    } else if (!isHeard(heard, frame.document)) earsOf(ears, frame)?.listenAgain();
+    addHeard(heard, frame.document);
   };
   /**
    * Has a page of the project that a frame has begun to read go on as its file says, guarded (see framedPage.ts). `line`: of
@@ -39,21 +44,60 @@
   }
   install(window);
 
-  // What scripts write into an empty frame, they get at through one of these.
-  const read = kit.getter(HTMLIFrameElement.prototype, "contentWindow");
+  // ---- Frames that no page of the project is in -----------------------------------------------------------------
+
+  const targetOf = getter(Event.prototype, "target");
+  const nodeName = getter(Node.prototype, "nodeName");
+  const windowOf = {
+    __proto__: null,
+    IFRAME: getter(HTMLIFrameElement.prototype, "contentWindow"),
+    FRAME: getter(HTMLFrameElement.prototype, "contentWindow"),
+  };
+  function joinFrame(element) {
+    try {
+      loops.join(windowOf[nodeName(element)](element));
+    } catch {
+      // There is no page, or it is of another origin.
+    }
+  }
+  /** An empty frame is loaded at once, before any script can write into it, by whatever name. */
+  function onLoad(event) {
+    if (windowOf[nodeName(targetOf(event))] !== undefined) joinFrame(targetOf(event));
+  }
   const ACCESSORS = ["contentWindow", "contentDocument"];
-  for (let i = 0; i < ACCESSORS.length; i++) {
-    const { get } = descriptorOf(HTMLIFrameElement.prototype, ACCESSORS[i]);
-    define(HTMLIFrameElement.prototype, ACCESSORS[i], {
+  kit.inEachPage((page, { listen }) => {
+    listen("load", onLoad, true, true);
+    // An empty frame in a shadow tree, or one whose page has not come yet, scripts get at through one of these.
+    const FrameProto = page.HTMLIFrameElement.prototype;
+    for (let i = 0; i < ACCESSORS.length; i++) {
+      const { get } = descriptorOf(FrameProto, ACCESSORS[i]);
+      define(FrameProto, ACCESSORS[i], {
+        get() {
+          const value = apply(get, this, []);
+          joinFrame(this);
+          return value;
+        },
+      });
+    }
+    // What a frame shows that has an address of the page's own making.
+    const { get, set } = descriptorOf(FrameProto, "src");
+    define(FrameProto, "src", {
       get() {
-        const value = kit.apply(get, this, []);
-        try {
-          loops.join(read(this));
-        } catch {
-          // There is none, or it is of another origin.
-        }
-        return value;
+        return kit.linksAsWritten(apply(get, this, []));
+      },
+      set(value) {
+        apply(set, this, [kit.frameAddress(kit.text(value))]);
       },
     });
-  }
+    const { setAttribute } = page.Element.prototype;
+    define(page.Element.prototype, "setAttribute", {
+      writable: true,
+      value: function (name, value) {
+        const isAddress = name === "src" && isBelow(FrameProto, this);
+        return isAddress
+          ? apply(setAttribute, this, [name, kit.frameAddress(kit.text(value))])
+          : apply(setAttribute, this, arguments);
+      },
+    });
+  });
 };

@@ -13,6 +13,7 @@ import guard from "./guard.js?raw";
 import handlers from "./handlers.js?raw";
 import kit from "./kit.js?raw";
 import labels from "./labels.js?raw";
+import links from "./links.js?raw";
 import made from "./made.js?raw";
 import modules from "./modules.js?raw";
 import seen from "./seen.js?raw";
@@ -46,6 +47,7 @@ const PARTS = [
   workers,
   storage,
   stay,
+  links,
   sheets,
   write,
   focus,

@@ -19,18 +19,19 @@
   delete window.inceptionInstruments;
   delete window.inceptionReaders;
 
-  const add = window.addEventListener.bind(window);
+  const addListener = uncurry(EventTarget.prototype.addEventListener);
   const dataOf = getter(MessageEvent.prototype, "data");
   const decode = window.decodeURIComponent;
   const { setPrototypeOf } = Object;
   /** A list that can grow: an accessor that the page puts on Array.prototype does not get what is put into it. */
   const list = (...items) => setPrototypeOf(items, null);
-  const listeners = list();
   const planners = list();
+  const preparations = list();
   const { XMLHttpRequest } = window;
   const openRequest = uncurry(XMLHttpRequest.prototype.open);
   const sendRequest = uncurry(XMLHttpRequest.prototype.send);
   const statusOf = getter(XMLHttpRequest.prototype, "status");
+  const headerOf = uncurry(XMLHttpRequest.prototype.getResponseHeader);
   const responseText = getter(XMLHttpRequest.prototype, "responseText");
 
   const { defineProperty, getPrototypeOf } = Object;
@@ -58,6 +59,23 @@
     defineProperty(owner, name, { __proto__: null, configurable: true, enumerable: true, ...descriptor });
   }
 
+  /** What the instruments hear of a page; `listenAgain` is for after document.open(), which takes all listeners away. */
+  function earsOf(page) {
+    const heard = list();
+    function hear({ type, listener, capture, isOfDocument }) {
+      addListener(isOfDocument ? page.document : page, type, listener, capture);
+    }
+    return {
+      listen(type, listener, capture = false, isOfDocument = false) {
+        heard[heard.length] = { type, listener, capture, isOfDocument };
+        hear(heard[heard.length - 1]);
+      },
+      listenAgain() {
+        for (let i = 0; i < heard.length; i++) hear(heard[i]);
+      },
+    };
+  }
+  const ears = earsOf(window);
   const kit = {
     settings,
     uncurry,
@@ -93,15 +111,18 @@
     waited: 0,
     /** While a line that was typed into the console is evaluated. */
     evaluating: false,
-    /** Hears an event of the window, also after document.open(), which takes all listeners away. */
-    listen(type, listener, capture) {
-      listeners[listeners.length] = { type, listener, capture };
-      add(type, listener, capture);
+    /** Hears an event of the window. */
+    listen: ears.listen,
+    /** Has `prepare(page, ears)` done with this window now, and with the windows of its frames as they come. */
+    inEachPage(prepare) {
+      preparations[preparations.length] = prepare;
+      prepare(window, ears);
     },
-    listenAgain() {
-      for (let i = 0; i < listeners.length; i++) {
-        add(listeners[i].type, listeners[i].listener, listeners[i].capture);
-      }
+    /** Does so with the window of a frame; gives its ears. */
+    preparePage(page) {
+      const ears = earsOf(page);
+      for (let i = 0; i < preparations.length; i++) preparations[i](page, ears);
+      return ears;
     },
     /** `answer` gets what the workspace asks. */
     onAsked(answer) {
@@ -128,7 +149,11 @@
       const request = new XMLHttpRequest();
       openRequest(request, "GET", address, false);
       sendRequest(request);
-      return { status: statusOf(request), text: responseText(request) };
+      return {
+        status: statusOf(request),
+        text: responseText(request),
+        type: headerOf(request, "Content-Type") ?? "",
+      };
     },
     /** Tells the workspace something. What is not plain data is not sent. */
     send(message) {

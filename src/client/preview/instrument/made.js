@@ -9,9 +9,8 @@
   const LOOPS = /\b(?:for|while|do|eval|async|import)\b/;
   const HANDLERS = /[\s"'/]on[a-z]+\s*=/i;
   const SCRIPT = /<script/i;
-  /** In a handler, or in a page in a frame. */
-  const LOOPS_IN_ATTRIBUTE =
-    /[\s"'/](?:on[a-z]+|srcdoc)\s*=\s*(?:"[^"]*\b(?:for|while|do|eval|async|import)\b|'[^']*\b(?:for|while|do|eval|async|import)\b|[^\s"'>]*\b(?:for|while|do|eval|async|import)\b)/i;
+  const LOOPS_IN_HANDLER =
+    /[\s"'/]on[a-z]+\s*=\s*(?:"[^"]*\b(?:for|while|do|eval|async|import)\b|'[^']*\b(?:for|while|do|eval|async|import)\b|[^\s"'>]*\b(?:for|while|do|eval|async|import)\b)/i;
   const PLACE = /inception:([^\s:()]+):(\d+):(\d+)/;
 
   /** Where in the project the browser was handed a text: what the stack says of the call. `name` as addresses have it. */
@@ -45,9 +44,13 @@
   function mayLoopInHtml(text) {
     const script = exec(SCRIPT, text);
     return (
-      exec(LOOPS_IN_ATTRIBUTE, text) !== null || (script !== null && mayLoop(kit.slice(text, script.index)))
+      exec(LOOPS_IN_HANDLER, text) !== null || (script !== null && mayLoop(kit.slice(text, script.index)))
     );
   }
+  /** A page in a frame is heard as well, whatever its scripts do. */
+  const FRAME = /<i?frame\b/i;
+  const FRAMED = /[\s"'/](?:srcdoc\s*=|src\s*=\s*["']?\s*(?:blob|javascript):)/i;
+  const holdsFrame = (text) => exec(FRAME, text) !== null && exec(FRAMED, text) !== null;
   function guardedScript(text, kind) {
     if (!mayLoop(text)) return text;
     const guarded = guardedBy("guardMadeScript", text, kind);
@@ -57,6 +60,11 @@
   kit.guardedFile = (text, place) => {
     if (!mayLoop(text)) return text;
     return kit.madeCode().guardScript(text, { ...place, guard });
+  };
+  /** What the address of a frame becomes, where it is that of a page or script that the page's scripts have made. */
+  kit.frameAddress = (address) => {
+    if (exec(/^\s*javascript:/i, address) !== null) return guardedBy("guardFrameAddress", address);
+    return exec(/^\s*blob:/i, address) === null ? address : kit.guardedAddress(kit.trim(address), "page");
   };
   /** What eval gets. */
   kit.guardedText = (text) => guardedScript(text, "script");
@@ -143,10 +151,12 @@
       if (kit.includes(sink, "DOMParser")) return text;
       if (kit.includes(sink, "srcdoc")) return guardedBy("guardFramePage", text);
       if (exec(HANDLERS, text) !== null) remember(text);
-      return mayLoopInHtml(text) ? guardedBy("guardMadeHtml", text) : text;
+      const isGuarded = mayLoopInHtml(text) || holdsFrame(text);
+      return isGuarded ? guardedBy("guardMadeHtml", text, kit.frameAddress) : text;
     },
   };
-  /** `page`: this window, or that of a frame. */
-  kit.guardMadeCode = (page) => page.trustedTypes?.createPolicy("default", policy);
-  kit.guardMadeCode(window);
+  kit.inEachPage((page) => {
+    // A page that is met late may have one of its own.
+    if (page.trustedTypes?.defaultPolicy === null) page.trustedTypes.createPolicy("default", policy);
+  });
 };

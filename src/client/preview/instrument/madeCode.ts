@@ -8,6 +8,7 @@ import {
   NO_GUARD,
   type ScriptKind,
 } from "../../../shared/document/guardLoops.ts";
+import { readEncoded, SCRIPT_ADDRESS } from "../../../shared/document/inlineCode.ts";
 import { attribute, isJavaScript, isModule } from "../../../shared/document/pageTree.ts";
 import { sourceUrlComment } from "../../../shared/document/sourceLocation.ts";
 import { patternNames } from "./patternNames.ts";
@@ -63,11 +64,18 @@ export function guardMadeBody(text: string, place: MadePlace, head: string): str
   return guarded.slice(start.length, guarded.length - end.length);
 }
 
-/** The handlers and scripts in a piece of HTML. All else stays as it is written, also what is no whole piece. */
-export function guardMadeHtml(text: string, place: MadePlace): string {
+/**
+ * The handlers, scripts and pages in frames in a piece of HTML. All else stays as it is written, also what is no whole piece.
+ * `frameAddress` gives what the address of a frame becomes.
+ */
+export function guardMadeHtml(
+  text: string,
+  place: MadePlace,
+  frameAddress = (address: string) => guardFrameAddress(address, place),
+): string {
   const result = new MagicString(text);
   visit(parseFragment(text, { sourceCodeLocationInfo: true }), (element) => {
-    guardHandlers(element, result, place);
+    guardHandlers(element, result, place, frameAddress);
     const script = scriptIn(element);
     if (script) result.update(script.start, script.end, guardMadeScript(script.text, place, script.kind));
   });
@@ -82,8 +90,9 @@ export function guardMadeHtml(text: string, place: MadePlace): string {
 export function guardFramePage(text: string, place: MadePlace): string {
   const { file, guard } = place;
   const result = new MagicString(text);
+  const frameAddress = (address: string) => guardFrameAddress(address, place);
   visit(parse(text, { sourceCodeLocationInfo: true }), (element) => {
-    guardHandlers(element, result, place);
+    guardHandlers(element, result, place, frameAddress);
     takeWeight(element, result);
     const script = scriptIn(element);
     if (!script) return;
@@ -91,9 +100,24 @@ export function guardFramePage(text: string, place: MadePlace): string {
     const guarded = guardLoops(script.text, { file, firstLine, guard, kind: script.kind });
     result.update(script.start, script.end, `${sourceUrlComment(file, firstLine)}\n${guarded}`);
   });
-  const join = `try{parent.${guard}.join(window)}catch{window.${guard}=${NO_GUARD}}document.currentScript.remove()`;
-  result.appendLeft(doctypeEnd(text), `<script>${join}</script>`);
+  result.appendLeft(doctypeEnd(text), `<script>${join(guard)}document.currentScript.remove()</script>`);
   return result.toString();
+}
+
+/** The address of a frame, which may be a script that runs in the empty page there, such as `javascript:go()`. */
+export function guardFrameAddress(address: string, place: MadePlace): string {
+  if (!SCRIPT_ADDRESS.test(address)) return address;
+  const { file, line, guard } = place;
+  const written = address.replace(SCRIPT_ADDRESS, "");
+  const text = readEncoded(written);
+  const guarded = guardMadeScript(text, place, "script");
+  const start = `${join(guard)}${sourceUrlComment(file, line)}\n`;
+  return `javascript:${encodeURIComponent(start)}${guarded === text ? written : encodeURIComponent(guarded)}`;
+}
+
+/** What a page in a frame starts with. */
+function join(guard: string): string {
+  return `try{parent.${guard}.join(window)}catch{window.${guard}=${NO_GUARD}}`;
 }
 
 function visit(parent: Parent, look: (element: Element) => void): void {
@@ -110,13 +134,19 @@ function visit(parent: Parent, look: (element: Element) => void): void {
 
 const HANDLER = /^on[a-z]+$/;
 
-function guardHandlers(element: Element, result: MagicString, place: MadePlace): void {
+function guardHandlers(
+  element: Element,
+  result: MagicString,
+  place: MadePlace,
+  frameAddress: (address: string) => string,
+): void {
   for (const { name, value } of element.attrs) {
     const where = element.sourceCodeLocation?.attrs?.[name];
     if (!where) continue;
     let guarded = value;
     if (HANDLER.test(name)) guarded = guardMadeScript(value, place, "handler");
     else if (name === "srcdoc") guarded = guardFramePage(value, place);
+    else if (name === "src" && element.tagName === "iframe") guarded = frameAddress(value);
     if (guarded === value) continue;
     const escaped = guarded.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
     result.update(where.startOffset, where.endOffset, `${name}="${escaped}"`);

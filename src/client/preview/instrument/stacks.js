@@ -33,7 +33,9 @@
     note(noted, error, whole);
     return shown;
   };
-  NativeError.prepareStackTrace = kit.prepareStack;
+  kit.inEachPage((page) => {
+    page.Error.prepareStackTrace = kit.prepareStack;
+  });
   /** The stack of an error with the noted places; `shown` is what scripts read. */
   kit.wholeStack = (error, shown) => notedOf(noted, error) ?? shown;
 

@@ -13,15 +13,13 @@
     const isFromFile = script !== null && kit.isBelow(ScriptProto, script) && sourceOf(script) !== "";
     return readyState(document) !== "loading" && !isFromFile;
   }
-  /** `page`: this window, or that of a frame; `listenAgain` puts its listeners back. */
-  kit.watchWriting = (page, listenAgain) => {
-    const { document } = page;
+  kit.inEachPage((page, { listenAgain }) => {
     const owner = page.Document.prototype;
     const { open, write, writeln } = owner;
     const writing = (native) =>
       function () {
-        if (this === document && beginsAnew(document)) {
-          apply(open, document, []);
+        if (this === page.document && beginsAnew(this)) {
+          apply(open, this, []);
           listenAgain();
         }
         return apply(native, this, arguments);
@@ -32,10 +30,9 @@
       writable: true,
       value: function () {
         const opened = apply(open, this, arguments);
-        if (this === document) listenAgain();
+        if (this === page.document) listenAgain();
         return opened;
       },
     });
-  };
-  kit.watchWriting(window, kit.listenAgain);
+  });
 };

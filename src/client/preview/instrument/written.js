@@ -16,8 +16,15 @@
   const SCRIPT = /(<script[^>]*?) data-inception-src="([^"]*)"([^>]*>)(?:[^<]|<(?!\/script))*/g;
   const MARK = / data-inception-file="[^"]*"/g;
   const BASE = /<base data-inception[^>]*>\n?/g;
-  /** As in madeCode.ts. */
-  const FRAME = new RegExp(`<script>try{parent\\.${inPattern}\\.join.*?</script>`, "g");
+  /** As in madeCode.ts, in a page and in the attribute that holds it. */
+  const OPEN = "(?:<|&(?:amp;)*lt;)";
+  const CLOSE = "(?:>|&(?:amp;)*gt;)";
+  const JOIN = `${OPEN}script${CLOSE}try{parent\\.${inPattern}\\.join.*?${OPEN}/script${CLOSE}`;
+  const FRAME = new RegExp(JOIN, "g");
+  const FRAME_ADDRESS = /(javascript:)try%7Bparent\..*?%0A/g;
+  const BLOB = /blob:[^\s"'<>]+/g;
+  /** The page's own addresses of blobs, by those of their guarded versions. */
+  const blobs = { __proto__: null };
   /** As in projectModules.ts: imports of the project's own files. */
   const MODULE = /inception-file:\/([^"'`\s]*)/g;
 
@@ -32,9 +39,19 @@
     return result + slice(text, end);
   }
   const nothing = () => "";
-  const withoutGuard = (text) => (includes(text, guard) ? replaced(text, INSERTED, nothing) : text);
-  const withLinks = (text) =>
-    includes(text, ";inception=") ? replaced(text, EMBEDDED, (found) => kit.decode(found[1])) : text;
+  const withoutGuard = (text) =>
+    includes(text, guard) ? replaced(replaced(text, INSERTED, nothing), FRAME, nothing) : text;
+  function withLinks(text) {
+    let written = text;
+    if (includes(text, ";inception=")) written = replaced(text, EMBEDDED, (found) => kit.decode(found[1]));
+    if (includes(text, "javascript:try%7Bparent."))
+      written = replaced(written, FRAME_ADDRESS, (found) => found[1]);
+    if (includes(text, "blob:")) written = replaced(written, BLOB, (found) => blobs[found[0]] ?? found[0]);
+    return written;
+  }
+  kit.standsFor = (guarded, address) => {
+    blobs[guarded] = address;
+  };
 
   /** The text of an element or script as it was written. */
   function asWritten(text) {
@@ -58,8 +75,6 @@
 
   kit.elementAsWritten = asWritten;
   kit.linksAsWritten = withLinks;
-  /** The page in a frame. */
-  kit.frameAsWritten = (text) => asWritten(includes(text, guard) ? replaced(text, FRAME, nothing) : text);
 
   // A function's text stays what the learner wrote: some code runs it elsewhere, as a worker.
   const nativeToString = Function.prototype.toString;

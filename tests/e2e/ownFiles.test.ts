@@ -239,6 +239,65 @@ describe.each(["preview", "published page"])("files of the project in the %s", a
       );
   });
 
+  it.each([
+    [
+      "a query",
+      "export {}; const i = 1; const a = await import('./c.js?t=' + i); say(a.n, a.part)",
+      "1 ?t=1",
+    ],
+    ["a query from the root", "import('/c.js?1').then((a) => say(a.n, a.part))", "1 ?1"],
+    ["a fragment", "import(`./c.js#h`).then((a) => say(a.n, a.part))", "1 #h"],
+    ["both, in a script of a folder", "import('./lib/go.js').then((a) => say(...a.default))", "1 ?a#b 2 3"],
+    ["a name that is spelled in another way", "import(['./%63.js'][0]).then((a) => say(a.n))", "1"],
+    ["a name with a sign in it", "import(['./a+b@2.js'][0]).then((a) => say(a.default))", "signs"],
+    [
+      "a query that is written out",
+      "import { n } from './c.js?a'; import { n as m } from './c.js?b'; say(n, m)",
+      "1 2",
+    ],
+    [
+      "no query beside one",
+      "import { n } from './c.js'; import { n as m } from './c.js?b'; say(n, m)",
+      "1 2",
+    ],
+    [
+      "the same query twice, and one and the same further module",
+      "import { n } from './c.js?a'; const a = await import(['./c.js?a'][0]), b = await import(['./c.js?b'][0]); say(n, a.n, b.n, a.shared === b.shared)",
+      "1 1 2 true",
+    ],
+    [
+      "a query of data",
+      "export {}; const a = await import(['./d.json?' + 1][0], { with: { type: 'json' } }); say(a.default.d)",
+      "data",
+    ],
+    [
+      "a query of a module that throws",
+      "import(['./bad.js?x'][0]).catch((error) => say(error.message))",
+      "broken",
+    ],
+  ])("modules are asked for with %s", async (_how, js, words) => {
+    await using opened = await open({
+      html: `${LONG}<output></output>`,
+      js: `${js};\nfunction say(...words) { document.querySelector("output").textContent = words.join(" ").trim(); }`,
+      files: {
+        "c.js": `import shared from "./lib/shared.js";
+          globalThis.runs = (globalThis.runs ?? 0) + 1;
+          for (let i = 0; i < 3; i++) i;
+          export { shared };
+          export const n = globalThis.runs;
+          export const part = import.meta.url.replace(/^[^?#]*/, "");`,
+        "lib/shared.js": "export default {};",
+        "lib/go.js": `const load = (part) => import("../c.js" + part);
+          const a = await load("?a#b");
+          export default [a.n, a.part, (await load("?a#c")).n, (await load("")).n];`,
+        "a+b@2.js": "export default 'signs';",
+        "bad.js": "throw new Error('broken');",
+        "d.json": '{ "d": "data" }',
+      },
+    });
+    await opened.output.filter({ hasText: words }).waitFor();
+  });
+
   it.each(["script-src 'self'; style-src 'self'; img-src 'self'", "default-src 'self'"])(
     "run under a policy of the page that allows its own: %s",
     async (policy) => {

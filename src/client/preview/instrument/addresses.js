@@ -70,8 +70,12 @@
     const place = { file: kit.fileAt(address) ?? page, line, guard };
     return kit.madeCode().guardFramePage(text, place);
   };
+  /** What holds no script, and what is guarded: the modules in the page's import map (see projectModules.ts). */
+  const AS_IT_IS =
+    /^data:(?:application\/json|text\/css|text\/javascript;charset=utf-8,%2F%2F%23%20sourceURL%3Dinception%3A)/i;
   /** What `import()` gets. */
   kit.moduleAddress = (asked) => {
+    if (typeof asked === "string" && exec(AS_IT_IS, asked) !== null) return asked;
     if (typeof asked === "string") return kit.guardedAddress(asked, "module");
     return kit.isBelow(URL.prototype, asked) ? kit.guardedAddress(hrefOf(asked), "module") : asked;
   };

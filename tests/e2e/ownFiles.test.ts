@@ -239,6 +239,65 @@ describe.each(["preview", "published page"])("files of the project in the %s", a
       );
   });
 
+  it.each([
+    [
+      "a query",
+      "export {}; const i = 1; const a = await import('./c.js?t=' + i); say(a.n, a.part)",
+      "1 ?t=1",
+    ],
+    ["a query from the root", "import('/c.js?1').then((a) => say(a.n, a.part))", "1 ?1"],
+    ["a fragment", "import(`./c.js#h`).then((a) => say(a.n, a.part))", "1 #h"],
+    ["both, in a script of a folder", "import('./lib/go.js').then((a) => say(...a.default))", "1 ?a#b 2 3"],
+    ["a name that is spelled in another way", "import(['./%63.js'][0]).then((a) => say(a.n))", "1"],
+    ["a name with a sign in it", "import(['./a+b@2.js'][0]).then((a) => say(a.default))", "signs"],
+    [
+      "a query that is written out",
+      "import { n } from './c.js?a'; import { n as m } from './c.js?b'; say(n, m)",
+      "1 2",
+    ],
+    [
+      "no query beside one",
+      "import { n } from './c.js'; import { n as m } from './c.js?b'; say(n, m)",
+      "1 2",
+    ],
+    [
+      "the same query twice, and one and the same further module",
+      "import { n } from './c.js?a'; const a = await import(['./c.js?a'][0]), b = await import(['./c.js?b'][0]); say(n, a.n, b.n, a.shared === b.shared)",
+      "1 1 2 true",
+    ],
+    [
+      "a query of data",
+      "export {}; const a = await import(['./d.json?' + 1][0], { with: { type: 'json' } }); say(a.default.d)",
+      "data",
+    ],
+    [
+      "a query of a module that throws",
+      "import(['./bad.js?x'][0]).catch((error) => say(error.message))",
+      "broken",
+    ],
+  ])("modules are asked for with %s", async (_how, js, words) => {
+    await using opened = await open({
+      html: `${LONG}<output></output>`,
+      js: `${js};\nfunction say(...words) { document.querySelector("output").textContent = words.join(" ").trim(); }`,
+      files: {
+        "c.js": `import shared from "./lib/shared.js";
+          globalThis.runs = (globalThis.runs ?? 0) + 1;
+          for (let i = 0; i < 3; i++) i;
+          export { shared };
+          export const n = globalThis.runs;
+          export const part = import.meta.url.replace(/^[^?#]*/, "");`,
+        "lib/shared.js": "export default {};",
+        "lib/go.js": `const load = (part) => import("../c.js" + part);
+          const a = await load("?a#b");
+          export default [a.n, a.part, (await load("?a#c")).n, (await load("")).n];`,
+        "a+b@2.js": "export default 'signs';",
+        "bad.js": "throw new Error('broken');",
+        "d.json": '{ "d": "data" }',
+      },
+    });
+    await opened.output.filter({ hasText: words }).waitFor();
+  });
+
   it.each(["script-src 'self'; style-src 'self'; img-src 'self'", "default-src 'self'"])(
     "run under a policy of the page that allows its own: %s",
     async (policy) => {
@@ -260,4 +319,94 @@ describe.each(["preview", "published page"])("files of the project in the %s", a
       ).toBe(7);
     },
   );
+});
+
+/** A page of the three main files that asks for each of them in each way, and says what came. */
+const ASKING = {
+  html: `<h1>Asks</h1>${LONG}<div id="host"></div>
+    <div id="declared"><template shadowrootmode="open"><link rel="stylesheet" href="styles.css"><b>in</b></template></div>
+    <iframe src="index.html?in=1"></iframe><output></output>`,
+  css: "b { color: rgb(1, 2, 3) }",
+  js: `const say = (words) => document.querySelector("output").append(words + ";");
+    if (!self.document) postMessage("ran");
+    else if (location.search) parent.postMessage(document.querySelector("h1").textContent, "*");
+    else {
+      addEventListener("message", ({ data }) => typeof data === "string" && say("frame " + data));
+      const root = document.querySelector("#host").attachShadow({ mode: "open" });
+      root.innerHTML = "<link rel=stylesheet href=styles.css><b>in</b>";
+      const color = (root) => getComputedStyle(root.querySelector("b")).color;
+      root.querySelector("link").onload = () => say("shadow " + color(root));
+      const { shadowRoot } = document.querySelector("#declared");
+      const looks = setInterval(() => {
+        if (color(shadowRoot) === "rgb(0, 0, 0)") return;
+        clearInterval(looks);
+        say("declared " + color(shadowRoot));
+      }, 20);
+      for (const [name, part] of [["styles.css", "b {"], ["script.js", "say"], ["index.html", "Asks<"], ["./", "Asks<"]]) {
+        fetch(name).then((answer) => answer.text()).then((text) => text.includes(part) && say("fetch " + name));
+      }
+      const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "styles.css" });
+      link.onload = () => say("link");
+      document.head.append(link);
+      new Worker("script.js").onmessage = ({ data }) => say("worker " + data);
+    }`,
+};
+const ANSWERS = [
+  "declared rgb(1, 2, 3)",
+  "fetch ./",
+  "fetch index.html",
+  "fetch script.js",
+  "fetch styles.css",
+  "frame Asks",
+  "link",
+  "shadow rgb(1, 2, 3)",
+  "worker ran",
+];
+
+describe("the three main files, asked for while a page of nothing else runs", async () => {
+  const { app, browser } = await startAppAndBrowser({ engine: createSampleEngine() });
+  const person = await app.signUp();
+
+  async function expectAnswers(shown: Page | FrameLocator): Promise<void> {
+    for (const hasText of ANSWERS) await shown.locator("output").filter({ hasText }).waitFor();
+  }
+  const previewOf = (page: Page) => page.frameLocator('iframe[title="Live preview"]');
+
+  it("come in the build screen, also when the code asks for them only later on", async () => {
+    const project = await createProject(person, { name: "Asks", ...ASKING });
+    await using opened = await openPage(browser, app, { person });
+    await opened.page.goto(`/ai-assistant/build/${project.id}`);
+    await expectAnswers(previewOf(opened.page));
+    await person.http.patch(`/api/projects/${project.id}`, { html: "<h1>Plain</h1>", js: "" });
+    await previewOf(opened.page).getByRole("heading", { name: "Plain" }).waitFor();
+    await opened.page.reload();
+    await previewOf(opened.page).getByRole("heading", { name: "Plain" }).waitFor();
+    await person.http.patch(`/api/projects/${project.id}`, ASKING);
+    await expectAnswers(previewOf(opened.page));
+  });
+
+  it("come on the published page", async () => {
+    const project = await createProject(person, { name: "Asks", ...ASKING });
+    const answer = await person.http.post("/api/deploy", { projectId: project.id });
+    await using opened = await openPage(browser, app, { person });
+    await opened.page.goto(deployAnswer.parse(answer.json()).url);
+    await expectAnswers(opened.page);
+  });
+
+  it("come in a room of the /demo page", async () => {
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto("/demo?feature=live-collaboration&room=asksforfiles");
+    for (const [tab, file, text] of [
+      ["JavaScript", "script.js", ASKING.js],
+      ["CSS", "styles.css", ASKING.css],
+      ["HTML", "index.html", ASKING.html],
+    ] as const) {
+      await page.getByRole("tab", { name: tab }).click();
+      await page.getByRole("textbox", { name: `Code of ${file}` }).click();
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.insertText(text);
+    }
+    await expectAnswers(previewOf(page));
+  });
 });

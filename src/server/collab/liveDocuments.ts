@@ -10,6 +10,8 @@ export type EditOrigin = "rest" | "engine" | "restore" | "import";
 export interface LiveDocuments {
   /** The code as it is now, unsaved keystrokes of open editors included. */
   read(projectId: string): Promise<ProjectCode>;
+  /** The same of a room of the /demo page, by its full name. */
+  readDemo(room: string): Promise<ProjectCode>;
   /**
    * Changes the code in one transaction as the smallest text change (rule C11) and answers with the code after it.
    * Resolves when the change is stored. Throws AppError `payload_too_large` when a limit would be passed, and then

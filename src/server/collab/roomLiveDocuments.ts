@@ -16,8 +16,12 @@ export function createRoomLiveDocuments({
   registry: RoomRegistry;
   fanout: Fanout;
 }): LiveDocuments {
+  const read = (name: string) => registry.use(name, async (room) => readCode(room.doc));
+
   return {
-    read: (projectId) => registry.use(projectRoom(projectId), async (room) => readCode(room.doc)),
+    read: (projectId) => read(projectRoom(projectId)),
+
+    readDemo: read,
 
     transact: (projectId, origin, change) =>
       registry.use(projectRoom(projectId), async (room) => {

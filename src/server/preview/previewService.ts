@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { parseRoomName } from "../../shared/collab/rooms.ts";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { guardNameOf } from "../../shared/document/guardLoops.ts";
 import { allFiles } from "../../shared/document/projectFiles.ts";
@@ -10,6 +11,7 @@ import type { Clock } from "../system/clock.ts";
 import { openGrant, sealGrant } from "./previewToken.ts";
 
 const LINK_MINUTES = 60;
+const DEMO_NAME = "Live Collaboration";
 const EXPIRED = "This preview link has expired. Open the preview again from the project.";
 
 /** What a preview needs to know about a project. */
@@ -22,7 +24,7 @@ export interface PreviewableProject {
 export interface PreviewServiceDeps {
   config: Config;
   clock: Clock;
-  documents: Pick<LiveDocuments, "read">;
+  documents: Pick<LiveDocuments, "read" | "readDemo">;
   /** The project if this person may read it; throws AppError `not_found` otherwise. */
   readProject(userId: string, projectId: string): Promise<PreviewableProject>;
   /** The snapshot of this id; throws AppError `not_found` when there is none. */
@@ -32,9 +34,9 @@ export interface PreviewServiceDeps {
 export interface PreviewService {
   /**
    * A short-lived address of the preview as pages of their own; below it are all files of the project. Throws
-   * `not_found` without access.
+   * `not_found` without access. `previewId`: a project's id, or a room of the /demo page, which is open to whoever knows it.
    */
-  link(userId: string, projectId: string): Promise<{ url: string; expiresAt: string }>;
+  link(userId: string, previewId: string): Promise<{ url: string; expiresAt: string }>;
   /**
    * What is served as `name` below such an address, from the code as it is now, and what is written in that file; `null` when
    * there is no such file. Throws `gone` for a bad or old token. A snapshot's own id is its token: whoever has it may read
@@ -64,31 +66,34 @@ export function createPreviewService(deps: PreviewServiceDeps): PreviewService {
     return { code, title: titleOf(name) };
   }
 
-  async function readProject(projectId: string, token: string): Promise<PreviewedSite> {
+  async function readGranted(previewId: string, token: string): Promise<PreviewedSite> {
     const grant = openGrant(key, token);
-    if (grant?.project !== projectId || grant.expires <= deps.clock.now().getTime()) {
+    if (grant?.project !== previewId || grant.expires <= deps.clock.now().getTime()) {
       throw new AppError("gone", EXPIRED);
     }
+    if (isDemo(previewId)) {
+      return { code: await deps.documents.readDemo(previewId), title: titleOf(DEMO_NAME) };
+    }
     // Asked again at every visit, so a link ends when the person's access does.
-    const project = await deps.readProject(grant.user, projectId);
-    const code = await deps.documents.read(projectId);
+    const project = await deps.readProject(grant.user, previewId);
+    const code = await deps.documents.read(previewId);
     return { code: previewedCode(code, project.previewDocument), title: titleOf(project.name) };
   }
 
   return {
-    async link(userId, projectId) {
-      await deps.readProject(userId, projectId);
+    async link(userId, previewId) {
+      if (!isDemo(previewId)) await deps.readProject(userId, previewId);
       const expires = deps.clock.now().getTime() + LINK_MINUTES * 60_000;
-      const token = sealGrant(key, { project: projectId, user: userId, expires });
+      const token = sealGrant(key, { project: previewId, user: userId, expires });
       return {
-        url: `${previewAddress(deps.config, projectId)}at/${token}/`,
+        url: `${previewAddress(deps.config, previewId)}at/${token}/`,
         expiresAt: new Date(expires).toISOString(),
       };
     },
 
     async file(previewId, token, name) {
       const { code, title } =
-        previewId === `snapshot${token}` ? await readSnapshot(token) : await readProject(previewId, token);
+        previewId === `snapshot${token}` ? await readSnapshot(token) : await readGranted(previewId, token);
       const content = siteFile(code, name, { title, replaceTitle: true });
       if (content === null) return null;
       return { content, written: allFiles(code)[name] ?? "", guard: () => guardNameOf(code) };
@@ -96,11 +101,15 @@ export function createPreviewService(deps: PreviewServiceDeps): PreviewService {
   };
 }
 
-/** Where a project's preview lives: an origin of its own, or without SANDBOX_HOST a sandboxed path. */
-export function previewAddress(config: Config, projectId: string): string {
-  if (config.sandboxHost === null) return `${config.publicUrl}/preview/${projectId}/`;
+/** Where a preview lives: an origin of its own, or without SANDBOX_HOST a sandboxed path. */
+export function previewAddress(config: Config, previewId: string): string {
+  if (config.sandboxHost === null) return `${config.publicUrl}/preview/${previewId}/`;
   const { protocol, port } = new URL(config.publicUrl);
-  return `${protocol}//preview-${projectId}.${config.sandboxHost}${port === "" ? "" : `:${port}`}/`;
+  return `${protocol}//preview-${previewId}.${config.sandboxHost}${port === "" ? "" : `:${port}`}/`;
+}
+
+function isDemo(previewId: string): boolean {
+  return parseRoomName(previewId)?.kind === "demo";
 }
 
 function titleOf(name: string): string {

@@ -31,6 +31,7 @@ import { type ParsedPage, parsePage } from "./parsePage.ts";
 import { PART_LINK, PART_LINKS } from "./partLinks.ts";
 import { allFiles } from "./projectFiles.ts";
 import {
+  type AskedAgain,
   importedScripts,
   importsLater,
   moduleImportMap,
@@ -109,6 +110,7 @@ class Assembly {
   /** What the page itself says of modules' names. */
   readonly #importMaps: ImportMap[] = [];
   #imported: ReadonlySet<string> | null = null;
+  readonly #askedAgain: AskedAgain = new Map();
   /** Whether the page says by itself what its links start from. */
   readonly #hasBase: boolean;
   /** The file that they start from, in the page's scripts too. Below a <base> of another site, own files still load. */
@@ -431,7 +433,8 @@ class Assembly {
   }
 
   #withOwnModules(name: string, text: string): string {
-    return this.#inlined.isBeside ? text : withOwnModules(name, text, this.#base, this.#importMaps);
+    if (this.#inlined.isBeside) return text;
+    return withOwnModules(name, text, this.#base, this.#importMaps, this.#askedAgain);
   }
 
   #importedScripts(): ReadonlySet<string> {
@@ -456,7 +459,7 @@ class Assembly {
 
   #addImportMap(head: Element): void {
     if (!this.#needsModules || this.#inlined.isBeside || this.#options.withoutScripts) return;
-    const map = moduleImportMap(this.#files, this.#base, this.#importMaps, (text, file) =>
+    const map = moduleImportMap(this.#files, this.#base, this.#importMaps, this.#askedAgain, (text, file) =>
       this.#placed(text, { file, firstLine: 1, kind: "module" }),
     );
     if (map === null) return;

@@ -9,6 +9,18 @@ import { dataUrl, filePath, isHidden, relativePath, siteLink } from "./projectSi
 /** Project files that a module may import, under these names in the page's import map. */
 const SCHEME = "inception-file:/";
 
+/**
+ * What scripts ask for with a query or a fragment, by the name that their imports are rewritten to, with the file that is meant.
+ * Browsers take each such address for a module of its own, and a data URL with another fragment is another address.
+ */
+export type AskedAgain = Map<string, OwnModule>;
+
+interface OwnModule {
+  file: string;
+  /** `?query` and `#fragment`, or nothing. */
+  part: string;
+}
+
 /** Whether a script can only run as a module: it imports or exports at the start of a line. */
 export function usesModuleSyntax(text: string): boolean {
   return /^[ \t]*(?:import\s*(?:["'{*]|[\w$]+\s*(?:,|from\b))|export\s*(?:[{*]|(?:default|const|let|var|function|class|async)\b))/m.test(
@@ -19,13 +31,14 @@ export function usesModuleSyntax(text: string): boolean {
 /**
  * An import map through which modules of the page, inline ones too, import the project's own scripts by relative path:
  * every script, and what `with { type: … }` imports, becomes a data URL. `null` when there is nothing to import. `change`
- * may put another text in a file's place; `base` is the file that the page's links start from, and `written` holds the import
- * maps in the page, which this one takes the place of.
+ * may put another text in a file's place; `base` is the file that the page's links start from, `written` holds the import
+ * maps in the page, which this one takes the place of, and `asked` what the page's own scripts ask for.
  */
 export function moduleImportMap(
   files: ReadonlyMap<string, string>,
   base: string,
   written: readonly ImportMap[],
+  asked: AskedAgain,
   change: (text: string, name: string) => string = (text) => text,
 ): string | null {
   const own: Record<string, string> = {};
@@ -33,8 +46,15 @@ export function moduleImportMap(
     const kind = /\.(m?js|json|css)$/i.exec(name)?.[1]?.toLowerCase();
     if (kind === undefined || isHidden(name)) continue;
     const isScript = kind === "js" || kind === "mjs";
-    own[name] = dataUrl(name, isScript ? change(withOwnModules(name, text, base, written), name) : text);
+    own[name] = dataUrl(
+      name,
+      isScript ? change(withOwnModules(name, text, base, written, asked, true), name) : text,
+    );
   }
+  const addressOf = (module: OwnModule | null): string | null => {
+    const url = module && own[module.file];
+    return url ? url + (module.part && `#${module.part}`) : null;
+  };
   const imports: Addresses = {};
   for (const [name, url] of Object.entries(own)) {
     imports[moduleName(name)] = url;
@@ -42,21 +62,24 @@ export function moduleImportMap(
   }
   const merged: ImportMap = { imports };
   for (const map of written) {
-    const { imports: addresses, ...rest } = mapAddresses(map, (address) => {
-      const file = importedFile(address, base);
-      return (file === undefined ? undefined : own[file]) ?? null;
-    });
+    const { imports: addresses, ...rest } = mapAddresses(map, (address) =>
+      addressOf(ownModule(address, base)),
+    );
     Object.assign(merged, rest);
     for (const [name, address] of Object.entries(addresses ?? {})) {
-      const file = importedFile(name, base);
-      imports[file === undefined ? name : moduleName(file)] = address;
-      const isPath = typeof address === "string" && importedFile(address, base) !== undefined;
+      const named = ownModule(name, base);
+      imports[named === null ? name : moduleName(named.file) + named.part] = address;
+      const isPath = typeof address === "string" && ownModule(address, base) !== null;
       const folder = name.endsWith("/") && isPath ? folderAt(address, base) : undefined;
       if (folder === undefined) continue;
       for (const [inside, url] of Object.entries(own)) {
         if (inside.startsWith(folder)) imports[name + filePath(inside.slice(folder.length))] = url;
       }
     }
+  }
+  for (const [name, module] of asked) {
+    const url = addressOf(module);
+    if (url !== null) imports[name] ??= url;
   }
   if (Object.keys(imports).length === 0) return null;
   return JSON.stringify(merged).replaceAll("<", "\\u003c");
@@ -75,33 +98,39 @@ export function importsLater(text: string): boolean {
 /**
  * The text of the script `name` as it can stand in the page or in a data URL, neither of which is a place that `./x.js` or
  * `import.meta.url` could start from; `base` is the file that the page's own links start from, and `maps` are its import maps, whose
- * scopes would not find such a script. Text that does not parse stays as it is.
+ * scopes would not find such a script. What is asked for with a query or a fragment is added to `asked`, and a script in the
+ * import map (`isInMap`) may be asked for in that way. Text that does not parse stays as it is.
  */
 export function withOwnModules(
   name: string,
   text: string,
   base: string,
-  maps: readonly ImportMap[] = [],
+  maps: readonly ImportMap[],
+  asked: AskedAgain,
+  isInMap = false,
 ): string {
   const imports = importsOf(text);
   if (imports.length === 0) return text;
   const result = new MagicString(text);
-  const address = `new URL(${JSON.stringify(relativePath(base, name))},document.baseURI).href`;
+  const path = JSON.stringify(relativePath(base, name));
+  const address = `new URL(${path},document.baseURI).href`;
+  const ownAddress = isInMap ? `new URL(${path}+${PART},document.baseURI).href` : address;
   for (const { n: specifier, s, e, d } of imports) {
     if (d === -2) {
       const [used, part] = /^\s*\.\s*(url|resolve)\b/.exec(text.slice(e, e + 100)) ?? [];
       if (used === undefined) continue;
       const resolve = `(p=>${IS_PATH}.test(p)?new URL(p,${address}).href:import.meta.resolve(p))`;
-      result.update(s, e + used.length, part === "url" ? `(${address})` : resolve);
+      result.update(s, e + used.length, part === "url" ? `(${ownAddress})` : resolve);
     } else if (specifier === undefined) {
       // Around what is there, which may hold further ones.
-      const from = JSON.stringify(moduleName(name));
-      result.appendRight(s, `(p=>${IS_PATH}.test(p)?new URL(p,${from}).href:p)(`).appendLeft(e, ")");
+      result.appendRight(s, `${moduleFinder(name, base)}(`).appendLeft(e, ")");
     } else {
-      const target = importedFile(specifier, name) ?? scopedFile(specifier, name, base, maps);
+      const target = ownModule(specifier, name) ?? scopedModule(specifier, name, base, maps);
+      if (target === null) continue;
+      const found = moduleName(target.file) + target.part;
+      if (target.part !== "") asked.set(found, target);
       // What stands between the quotes; of an `import()` they are a part.
-      if (target !== undefined)
-        result.update(s, e, d === -1 ? moduleName(target) : JSON.stringify(moduleName(target)));
+      result.update(s, e, d === -1 ? found : JSON.stringify(found));
     }
   }
   return result.toString();
@@ -110,32 +139,51 @@ export function withOwnModules(
 /** Of a specifier that means a file of the project, in a script. */
 const IS_PATH = "/^\\.{0,2}\\/(?!\\/)/";
 
+/** Of a module that was asked for with a query or a fragment, that: its address is a data URL, which it is the fragment of. */
+const PART = '(/^data:[^#]*#(.*)/s.exec(import.meta.url)?.[1]??"")';
+
+/**
+ * A function that gives an `import()` in the script `name` what it asks for at run time: for the path of a file its name in the import
+ * map, or with a query or a fragment its address there, with that as another fragment. It is found by its path from `base`, since
+ * scripts of a preview read the map with such paths in the place of names (instrument/written.js).
+ */
+function moduleFinder(name: string, base: string): string {
+  const [from, scheme, path] = [moduleName(name), SCHEME, `./${relativePath(base, "")}`].map((text) =>
+    JSON.stringify(text),
+  );
+  const decoded =
+    'u.pathname.slice(1).split("/").map(s=>encodeURIComponent(decodeURIComponent(s))).join("/")';
+  const held = 'JSON.parse(document.querySelector("script[type=importmap]").textContent).imports';
+  return `(p=>{if(!${IS_PATH}.test(p))return p;const u=new URL(p,${from}),part=u.search+u.hash;try{const file=${decoded};return part?${held}[${path}+file].concat("#",part):${scheme}+file}catch{return u.href}})`;
+}
+
 /** Scripts of the project that other scripts of it import. */
 export function importedScripts(files: ReadonlyMap<string, string>): ReadonlySet<string> {
   const imported = new Set<string>();
   for (const [name, text] of files) {
     if (!/\.m?js$/i.test(name)) continue;
     for (const { n: specifier } of importsOf(text)) {
-      const target = importedFile(specifier, name);
-      if (target !== undefined) imported.add(target);
+      const target = ownModule(specifier, name);
+      if (target !== null) imported.add(target.file);
     }
   }
   return imported;
 }
 
-/** The file that the script `name` means by a specifier that is a path. */
-function importedFile(specifier: string | undefined, name: string): string | undefined {
-  if (specifier === undefined || !/^\.{0,2}\/(?!\/)/.test(specifier)) return undefined;
-  return siteLink(specifier, name)?.name;
+/** What the script `name` means by a specifier that is a path. */
+function ownModule(specifier: string | undefined, name: string): OwnModule | null {
+  if (specifier === undefined || !/^\.{0,2}\/(?!\/)/.test(specifier)) return null;
+  const link = siteLink(specifier, name);
+  return link && { file: link.name, part: link.search + link.hash };
 }
 
-/** The file that a package's name means within the scope of an import map that the script is in. */
-function scopedFile(
+/** What a package's name means within the scope of an import map that the script is in. */
+function scopedModule(
   specifier: string,
   name: string,
   base: string,
   maps: readonly ImportMap[],
-): string | undefined {
+): OwnModule | null {
   // The longest scope goes first (HTML, "Import maps").
   const scopes = maps
     .flatMap(({ scopes = {} }) => Object.entries(scopes))
@@ -143,9 +191,9 @@ function scopedFile(
   for (const [scope, addresses] of scopes) {
     const address = addresses[specifier];
     const isAround = name.startsWith(folderAt(scope, base) ?? "\0") || siteLink(scope, base)?.name === name;
-    if (isAround && typeof address === "string") return importedFile(address, base);
+    if (isAround && typeof address === "string") return ownModule(address, base);
   }
-  return undefined;
+  return null;
 }
 
 /** The folder of the project that an address means, with a slash at its end. */

@@ -24,6 +24,7 @@ function create(overrides: Partial<Config> = {}) {
     config: { ...config, ...overrides },
     clock: { now: () => new Date(state.now) },
     documents: {
+      readDemo: async (room) => ({ html: `<h1>${room}</h1>`, css: "", js: "", files: {} }),
       read: async () => ({
         html: "<h1>Hi</h1>",
         css: "",
@@ -84,6 +85,16 @@ describe("preview links", () => {
     });
     await expect(service.file("abc", "kept", "data.json")).rejects.toMatchObject({ kind: "gone" });
     await expect(service.file("snapshotabc", "kept", "data.json")).rejects.toMatchObject({ kind: "gone" });
+  });
+
+  test("to a room of the /demo page are for whoever knows its name, and open no other room", async () => {
+    const { service } = create();
+    const token = tokenOf((await service.link("bob", "demo-abcdef")).url);
+    expect((await service.file("demo-abcdef", token, "index.html"))?.content).toContain(
+      "<h1>demo-abcdef</h1>",
+    );
+    await expect(service.file("demo-ghijkl", token, "index.html")).rejects.toMatchObject({ kind: "gone" });
+    await expect(service.link("bob", "demo-x")).rejects.toMatchObject({ kind: "not_found" });
   });
 
   test("without a sandbox host point to a path of the product", async () => {

@@ -95,11 +95,14 @@
     const place = { file: kit.fileAt(address) ?? page, line, guard };
     return kit.madeCode().guardFramePage(text, place);
   };
+  /** What holds no script, and what is guarded: the modules in the page's import map (see projectModules.ts). */
+  const AS_IT_IS =
+    /^data:(?:application\/json|text\/css|text\/javascript;charset=utf-8,%2F%2F%23%20sourceURL%3Dinception%3A)/i;
   /** What `import()` gets. */
   kit.moduleAddress = (asked) => {
     const address = kit.isBelow(URL.prototype, asked) ? hrefOf(asked) : asked;
     if (typeof address !== "string") return address;
-    const guarded = kit.guardedAddress(address, "module");
+    const guarded = exec(AS_IT_IS, address) === null ? kit.guardedAddress(address, "module") : address;
     kit.noteImport(guarded);
     return guarded;
   };

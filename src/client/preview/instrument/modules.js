@@ -16,7 +16,9 @@
 
   /** The project's file that a script of `file` asks for; `null` for other modules. */
   function fileImported(specifier, file) {
-    if (kit.indexOf(specifier, MODULE) === 0) return kit.decode(kit.slice(specifier, MODULE.length));
+    if (kit.indexOf(specifier, MODULE) === 0) {
+      return kit.decode(kit.exec(/^[^?#]*/, kit.slice(specifier, MODULE.length))[0]);
+    }
     if (!kit.exec(/^\.{0,2}\/(?!\/)/, specifier) || !canParse(specifier, project + file)) return null;
     return kit.decode(kit.slice(pathOf(new URL(specifier, project + file)), 1));
   }

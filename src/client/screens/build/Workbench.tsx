@@ -229,8 +229,7 @@ export function Workbench({ project, session, status, notice, onRename }: Workbe
       fileDialog,
     ],
   );
-  const hasFiles = Object.keys(previewedCode?.files ?? {}).length > 0;
-  const filesRoot = usePreviewFiles(project.id, hasFiles);
+  const filesRoot = usePreviewFiles(project.id, previewedCode);
   const preview = useMemo(
     () => (
       <ProjectPreview

@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { ProjectCode } from "../../../shared/contracts/project.ts";
 import { livePath } from "../../../shared/previewPath.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useStable } from "../../lib/useStable.ts";
+import { needsServedFiles } from "../../preview/servedFiles.ts";
 
 /** A page is not held up longer than this for its files, in milliseconds. */
 const WAIT_MS = 1000;
@@ -10,16 +12,21 @@ const EARLY_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Where a project's files are served to its preview: a path on the preview's host, `null` when nothing is needed or to be
- * had yet, and at the beginning for a moment `undefined`, while the server is asked.
+ * Where a project's files, or those of a room of the /demo page, are served to its preview: a path on the preview's host,
+ * `null` when nothing is needed or to be had yet, and at the beginning for a moment `undefined`, while the server is asked.
  */
-export function usePreviewFiles(projectId: string, needed: boolean): string | null | undefined {
+export function usePreviewFiles(previewId: string, code: ProjectCode): string | null | undefined {
+  const { html, js, files } = code;
+  // Once needed they stay served: the page's address shall not change with each half a word that somebody types.
+  const wasNeeded = useRef(false);
+  const needed = useMemo(() => wasNeeded.current || needsServedFiles({ html, js, files }), [html, js, files]);
+  wasNeeded.current = needed;
   const { mutateAsync } = trpc.preview.link.useMutation();
   const [root, setRoot] = useState<string | null | undefined>(needed ? undefined : null);
 
   const ask = useStable(async () => {
     try {
-      const { url, expiresAt } = await mutateAsync({ id: projectId });
+      const { url, expiresAt } = await mutateAsync({ id: previewId });
       setRoot(livePath(url));
       return Date.parse(expiresAt);
     } catch {

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import type { Awareness } from "y-protocols/awareness";
 import type * as Y from "yjs";
 import { CLOSE } from "../../../../shared/collab/rooms.ts";
-import { MAIN_FILES } from "../../../../shared/contracts/project.ts";
+import { MAIN_FILES, type ProjectCode } from "../../../../shared/contracts/project.ts";
 import { type MainKey, mainText } from "../../../../shared/document/projectDocument.ts";
 import type { SourceLocation } from "../../../../shared/document/sourceLocation.ts";
 import { layoutStorage } from "../../../lib/layoutStorage.ts";
@@ -21,6 +21,7 @@ import { SessionNotices } from "../../../workbench/SessionNotices.tsx";
 import { ACTIVE_TAB, useFocusFollowing } from "../../../workbench/useFocusFollowing.ts";
 import { type LiveRoom, useLiveRoom } from "../../../workbench/useLiveRoom.ts";
 import { ProjectPreview } from "../../build/ProjectPreview.tsx";
+import { usePreviewFiles } from "../../build/usePreviewFiles.ts";
 import { demoHref, signInHref } from "../demoAddress.ts";
 import type { OnEditor, StageRef } from "../stage.ts";
 import { RoomBar } from "./RoomBar.tsx";
@@ -102,13 +103,7 @@ export function RoomWorkbench({ code, room: roomName, stage, onEditor }: RoomWor
     setTarget(null);
   };
   const preview = room.code && (
-    <ProjectPreview
-      project={{ id: roomName, name: "Live Collaboration", previewDocument: null }}
-      code={room.code}
-      filesRoot={null}
-      onOpenLocation={openLocation}
-      onRunner={onRunner}
-    />
+    <RoomPreview room={roomName} code={room.code} onOpenLocation={openLocation} onRunner={onRunner} />
   );
 
   return (
@@ -156,6 +151,26 @@ export function RoomWorkbench({ code, room: roomName, stage, onEditor }: RoomWor
         />
       )}
     </div>
+  );
+}
+
+interface RoomPreviewProps {
+  /** The room's full name. */
+  room: string;
+  code: ProjectCode;
+  onOpenLocation: (location: SourceLocation) => void;
+  onRunner: (run: (() => void) | null) => void;
+}
+
+function RoomPreview({ room, code, ...preview }: RoomPreviewProps) {
+  const filesRoot = usePreviewFiles(room, code);
+  return (
+    <ProjectPreview
+      project={{ id: room, name: "Live Collaboration", previewDocument: null }}
+      code={code}
+      filesRoot={filesRoot}
+      {...preview}
+    />
   );
 }
 

@@ -123,7 +123,9 @@ export function createApp(deps: Dependencies, clientFiles: ClientFiles | null): 
   async function dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const site = readSite(request, config);
     const domain = cookieDomain(config);
-    if (site.kind !== "product" && domain !== null) expireSharedCookies(request, response, domain);
+    if (site.kind !== "product" && domain !== null) {
+      await expireSharedCookies(request, response, { domain, auth: services.auth });
+    }
     switch (site.kind) {
       case "product":
         return handleProduct(request, response);

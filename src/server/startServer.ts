@@ -190,5 +190,5 @@ function cookiesToExpire(head: string, config: Config): string[] {
   if (domain === null || !host.endsWith(`.${domain.domain}`)) return [];
   const path = /^[A-Z]+ (\/[^\s?#]*)/.exec(head)?.[1] ?? "/";
   const sent = [...head.matchAll(/^cookie:([^\r\n]*)/gim)].map(([, cookies]) => cookies).join(";");
-  return expireAllCookies(sent, path, domain);
+  return expireAllCookies(sent, host, path, domain);
 }

@@ -27,6 +27,12 @@ export function firstCharacters(text: string, maximum: number): string {
   return text.slice(0, at);
 }
 
+/** Whether nothing of a text can be seen: spaces, joiners, marks that turn the direction, and the like. */
+export function isUnseen(text: string): boolean {
+  // U+2800 is the Braille pattern without a dot.
+  return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]*$/u.test(text);
+}
+
 /** The sentence for a text that is longer than it may be. */
 export function explainLength(label: string, maximum: number): string {
   return `${label} may have at most ${maximum.toLocaleString("en-US")} characters.`;

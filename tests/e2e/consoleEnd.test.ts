@@ -159,6 +159,7 @@ describe("the console", async () => {
     const list = panel(page).locator("ol").locator("..");
     await list.evaluate((element) => element.scrollTo(0, 0));
     await list.focus();
+    await page.keyboard.press("Shift+Tab");
     /** Sides of the ring that something cuts off. */
     const cutOff = () =>
       page.evaluate(() => {
@@ -168,12 +169,16 @@ describe("the console", async () => {
         const room = Number.parseFloat(style.outlineOffset) + Number.parseFloat(style.outlineWidth);
         const box = element.getBoundingClientRect();
         const cuts: string[] = [];
+        let isLong = false;
         for (let around = element.parentElement; around !== null; around = around.parentElement) {
           if (getComputedStyle(around).overflowX === "visible") continue;
           const { left, top, right, bottom } = around.getBoundingClientRect();
           if (box.left - room < left - 0.5) cuts.push("left");
-          if (box.top - room < top - 0.5) cuts.push("top");
           if (box.right + room > right + 0.5) cuts.push("right");
+          // A long table is never all to be seen.
+          isLong ||= box.height > bottom - top;
+          if (isLong) continue;
+          if (box.top - room < top - 0.5) cuts.push("top");
           if (box.bottom + room > bottom + 0.5) cuts.push("bottom");
         }
         return cuts;
@@ -181,7 +186,7 @@ describe("the console", async () => {
     const seen = new Set<string>();
     for (let next = 0; next < 16; next++) {
       // By key, so that there is a ring.
-      if (next > 0) await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
       expect(await cutOff(), `stop ${next}`).toEqual([]);
       seen.add(await page.evaluate(() => document.activeElement?.tagName ?? ""));
     }

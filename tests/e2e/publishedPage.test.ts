@@ -59,11 +59,17 @@ describe("the published page", async () => {
         document.cookie = "deep=1; path=/a/b; domain=${domain}"; document.cookie = "; domain=${domain}";
         for (let i = 0; i < 30; i++) document.cookie = "😀" + i + "=à; domain=${domain}";
         document.cookie = "à=1; domain=${domain}"; document.cookie = "__Secure-x=1; Secure; domain=${domain}";
-        document.cookie = "apart=1; Secure; SameSite=None; Partitioned; domain=${domain}"; console.log("set")`,
+        document.cookie = "apart=1; Secure; SameSite=None; Partitioned; domain=${domain}";
+        for (const name of ["inception_session", "Inception_Session", "__secure-y", "a b"])
+          for (const more of ["", "; path=/a", "; Secure; SameSite=None; Partitioned"])
+            document.cookie = name + "=" + "x".repeat(400) + more + "; Secure; domain=${domain}";
+        console.log("set")`,
       files: { "a/b/c.html": "<p>deep</p>" },
     });
-    await using opened = await openPage(browser, app);
+    await using opened = await openPage(browser, app, { person });
     const { page, context } = opened;
+    const session = (await context.cookies()).map(({ name, domain: of }) => [name, of]);
+    expect(session).toEqual([["inception_session", "localhost"]]);
     const said: string[] = [];
     page.on("console", (message) => said.push(message.text()));
     const visitAndHear = async (url: string) => {
@@ -75,12 +81,34 @@ describe("the published page", async () => {
     expect(await visitAndHear(ours)).toBe("own=1");
     expect(await visitAndHear(spy)).toBe("set");
     const names = (await context.cookies()).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(["spy", "deep", "😀29", "à", "__Secure-x", "apart"]));
+    expect(names).toEqual(
+      expect.arrayContaining(["spy", "deep", "😀29", "à", "__Secure-x", "apart", "inception_session"]),
+    );
     expect(await visitAndHear(ours)).toBe("own=1");
     // Those for a path of their own go with the first request below it.
     await page.goto(new URL("/a/b/c.html", spy).href);
-    expect((await context.cookies()).map(({ name, domain: of }) => [name, of])).toEqual([
-      ["own", new URL(ours).hostname],
+    expect((await context.cookies()).map(({ name, domain: of }) => [name, of])).toEqual(
+      expect.arrayContaining([...session, ["own", new URL(ours).hostname]]),
+    );
+    expect(await context.cookies()).toHaveLength(2);
+  });
+
+  it("cookies of any name that are more than a request may have are forgotten at the next one", async () => {
+    const url = await publish({
+      js: `const set = (more) => { for (const name of ["inception_session", "big", ""])
+          document.cookie = name + "=" + "x".repeat(1300) + more; };
+        for (const where of ["", "; domain=" + location.hostname, "; domain=" + location.hostname.replace(/^[^.]+./, "")])
+          for (const path of ["/", "/a", "/a/"])
+            for (const kind of ["", "; Secure; SameSite=None; Partitioned"]) set("; path=" + path + where + kind);`,
+      files: { "a/b.html": "<h1>Deep</h1>" },
+    });
+    await using opened = await openPage(browser, app, { person });
+    const { page, context } = opened;
+    await page.goto(url);
+    expect((await page.goto(new URL("/a/b.html", url).href))?.status()).toBe(431);
+    await page.getByRole("heading", { name: "Deep" }).waitFor();
+    expect((await context.cookies()).map(({ name, domain }) => [name, domain])).toEqual([
+      ["inception_session", "localhost"],
     ]);
   });
 

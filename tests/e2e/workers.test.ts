@@ -46,6 +46,32 @@ describe("workers of a previewed page", async () => {
     expect(await error.getByText(/^repeated/).count()).toBe(0);
   });
 
+  it("of the service kind end with their run, and the next one's frames show its own files", async () => {
+    const sw = `oninstall = (event) => { skipWaiting(); event.waitUntil(caches.open("v1").then((c) => c.add("about.html"))); };
+      onactivate = (event) => event.waitUntil(clients.claim());
+      onfetch = (event) => event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));`;
+    const js = `navigator.serviceWorker.register("sw.js").then(function wait({ active }) {
+        if (active?.state === "activated") console.log("at work");
+        else setTimeout(wait, 20, ...arguments);
+      });`;
+    const html = '<h1>Start</h1><iframe src="about.html"></iframe>';
+    const files = { "sw.js": sw, "about.html": "<p>One</p>" };
+    await using opened = await openConsole(browser, app, person, { html, js, files });
+    const { page, project } = opened;
+    const framed = page.frameLocator('iframe[title="Live preview"]').last().frameLocator("iframe");
+    const change = (code: object) => person.http.patch(`/api/projects/${project.id}`, code);
+    await framed.getByText("One").waitFor();
+    await entries(page).filter({ hasText: "at work" }).waitFor();
+    // Registered again by the next run, it works again: from the files as they are.
+    await change({ files: { "about.html": "<p>Two</p>" } });
+    await framed.getByText("Two").waitFor();
+    await entries(page).filter({ hasText: "at work" }).waitFor();
+    await change({ js: 'console.log("without")', files: { "about.html": "<p>Three</p>", "sw.js": "" } });
+    await framed.getByText("Three").waitFor();
+    await entries(page).filter({ hasText: "without" }).waitFor();
+    expect(await errors(page).count()).toBe(0);
+  });
+
   it("may log more than anybody could read: the last lines stay, and the others are counted", async () => {
     await using opened = await open("for (let i = 0; i < 100000; i++) console.log(i); console.log('end');");
     await entries(opened.page).filter({ hasText: "end" }).waitFor();

@@ -41,7 +41,8 @@ const REFUSED: [names: string[], reason: RegExp][] = [
   [["what?.js"], /^A name cannot contain \?$/],
   [["../a.js"], /cannot lead up/],
   [["a\\b.js"], /^Use \/ between folders/],
-  [["a\u202egpj.exe"], /^A file name is a relative path/],
+  [["a\u202egpj.exe"], /^A name cannot contain U\+202E, a character that is not seen\.$/],
+  [["zero\u200bwidth.js"], /^A name cannot contain U\+200B, /],
   [["a./b.js"], /at the end of a folder’s name/],
   [["a /b.js"], /at the end of a folder’s name/],
 ];

@@ -21,12 +21,15 @@ describe("REST", () => {
     const many = `a=${"x".repeat(40_000)}`;
     const ask = (host: string, path: string, cookies: string) =>
       sendRaw(app.port, `GET ${path} HTTP/1.1\r\nHost: ${host}:${app.port}\r\nCookie: ${cookies}\r\n\r\n`);
-    const answer = await ask("any.sandbox.localhost", "/deep/page", `${many}; b`);
+    const answer = await ask("any.sandbox.localhost", "/deep/page", `${many}; inception_session=s; b`);
     expect(statusOf(answer)).toBe(431);
     for (const line of [
       "a=gone; Domain=sandbox.localhost; Path=/;",
       "a=gone; Path=/deep/;",
+      "a=gone; Domain=any.sandbox.localhost; Path=/deep/;",
       "=gone; Path=/;",
+      "inception_session=gone; Domain=sandbox.localhost; Path=/deep/;",
+      "inception_session=gone; Path=/;",
     ])
       expect(answer).toContain(`\nSet-Cookie: ${line} Max-Age=0`);
     expect(answer).not.toContain("xxx");
@@ -42,6 +45,35 @@ describe("REST", () => {
     }
     expect(statusOf(await sendRaw(app.port, "no http\r\n\r\n"))).toBe(400);
   });
+
+  it.each([
+    ["http://localhost:1", "sandbox.localhost"],
+    ["https://example.test", "apps.example.test"],
+    ["https://product.test", "apps.test"],
+  ])(
+    "at %s, a cookie of any name for all of %s is taken back there, a session of the product only by itself",
+    async (PUBLIC_URL, SANDBOX_HOST) => {
+      await using app = await createTestApp({ env: { PUBLIC_URL, SANDBOX_HOST } });
+      const { cookie } = (await app.guest()).http;
+      const takenBack = async (host: string, sent: string) => {
+        const answer = await app.http.request("/a/b", { headers: { host, cookie: sent } });
+        const lines = answer.headers["set-cookie"] ?? [];
+        // Never without the domain: that would be the host's own.
+        for (const line of lines) expect(line).toMatch(`=gone; Domain=${SANDBOX_HOST}; Path=/`);
+        return [...new Set(lines.map((line) => line.split("=")[0]))];
+      };
+      const planted = "inception_session=planted; Inception_Session=x; __Host-x=1; b";
+      const names = ["inception_session", "Inception_Session", "__Host-x", ""];
+      for (const label of ["app", "preview-a1", "-none"]) {
+        const host = `${label}.${SANDBOX_HOST}`;
+        expect(await takenBack(host, planted)).toEqual(names);
+        expect(await takenBack(host, `${cookie}; ${planted}`)).toEqual(names);
+        // Browsers do not send it there, but other clients do, and would take it for signed out.
+        expect(await takenBack(host, `${cookie}; a=1`)).toEqual(["a"]);
+      }
+      expect(await takenBack(new URL(PUBLIC_URL).host, `${planted}; ${cookie}`)).toEqual([]);
+    },
+  );
 
   it("a wrong method is 405 and names the right ones", async () => {
     await using app = await createTestApp();

@@ -80,8 +80,24 @@ describe("POST /api/projects", () => {
       css: STARTER_CODE.css,
       js: STARTER_CODE.js,
     });
-    expect((await createProject(ann, { name: "   " })).name).toBe("Untitled Project");
+    for (const name of ["", "   "])
+      expect((await createProject(ann, { name })).name).toBe("Untitled Project");
   });
+
+  it.each(["\u200b", " \u3164 ", "\u202e\u2060", "\u200d\ufe0f", "\u0001", "\u2800"])(
+    "refuses a name that nobody sees: %j",
+    async (name) => {
+      const { id } = await createProject(ann, { name: "Kept" });
+      const page = { html: `<p>${"x".repeat(100)}</p>`, projectName: name };
+      for (const answer of [
+        await ann.http.post("/api/projects", { name }),
+        await ann.http.patch(`/api/projects/${id}`, { name }),
+        await ann.http.post("/api/deploy", page),
+      ])
+        expectError(answer, 400, "Enter a name, such as Recipe book.");
+      expect((await get(ann, id)).name).toBe("Kept");
+    },
+  );
 
   it("keeps further files, and reads components, utils, types and package.json from them", async () => {
     const files = {
@@ -474,6 +490,9 @@ describe("GET /api/projects/{id}/export", () => {
     ["a/b: c?", "a-b-c.zip", "a-b- c.zip"],
     ["🎉", "project.zip", "🎉.zip"],
     ["...", "project.zip", null],
+    ["con", "con-.zip", null],
+    ["LPT1.é", "lpt1-e.zip", "LPT1-.é.zip"],
+    ["a\u200bb\u202egpj", "a-b-gpj.zip", null],
   ])("names the zip as the project is named: %s", async (name, plain, own) => {
     const { id } = await createProject(ann, { name });
     const header = (await ann.http.get(`/api/projects/${id}/export`)).headers["content-disposition"] ?? "";

@@ -125,7 +125,7 @@ export const ConsolePanel = memo(function ConsolePanel({
         ref={end.scroller}
         onScroll={end.onScroll}
         {...REACHABLE}
-        className="min-h-0 flex-1 overflow-auto font-mono text-sm focus-visible:-outline-offset-2"
+        className="min-h-0 flex-1 scroll-p-1 overflow-auto font-mono text-sm focus-visible:-outline-offset-2"
       >
         <ol
           onClickCapture={(event) => opensSomething(event.target) && end.stay()}

@@ -76,10 +76,11 @@ const ENDING = 6;
 /** What of a name can stand in an address; empty for another script, or only emoji. */
 export function plainSlug(name: string): string {
   const latin = name
-    .toLowerCase()
-    .replace(/[ßæœøđðħıłŋþŧĸ]/g, (letter) => LETTERS[letter] ?? "")
+    // First: signs that stand for letters (№, ℌ, ǽ) become capital ones, too, and those of the list.
     .normalize("NFKD")
+    .toLowerCase()
     .replace(/\p{M}/gu, "")
+    .replace(/[ßæœøđðħıłŋþŧĸ]/g, (letter) => LETTERS[letter] ?? "")
     .replace(/['’]/g, "");
   return trimHyphens(trimHyphens(latin.replace(/[^a-z0-9]+/g, "-")).slice(0, MAXIMUM));
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { AuthService } from "../auth/authService.ts";
 import { SESSION_COOKIE } from "../auth/sessions.ts";
 import type { Config } from "../config.ts";
 import { readUrl } from "./readUrl.ts";
@@ -27,41 +28,57 @@ export function cookieDomain({ sandboxHost, publicUrl }: Config): CookieDomain |
  * every other app would read it. A cookie of the host itself is another one to browsers, also under the same name, and
  * stays (RFC 6265, 5.3).
  */
-export function expireSharedCookies(
+export async function expireSharedCookies(
   request: IncomingMessage,
   response: ServerResponse,
-  domain: CookieDomain,
-): void {
-  const lines = expiring(request.headers.cookie ?? "", readUrl(request).pathname, [
-    `; Domain=${domain.domain}`,
-    domain,
-  ]);
+  { domain, auth }: { domain: CookieDomain; auth: Pick<AuthService, "authenticate"> },
+): Promise<void> {
+  const sent = request.headers.cookie ?? "";
+  const names = namesIn(sent);
+  // Browsers never send the product's own here. Clients that know no domains do, and would take that for its end.
+  if (names.has(SESSION_COOKIE) && (await auth.authenticate(sent)) !== null) names.delete(SESSION_COOKIE);
+  const lines = asMany(expiring(names, readUrl(request).pathname, domain, `; Domain=${domain.domain}`));
   if (lines.length > 0) response.setHeader("Set-Cookie", lines);
 }
 
-/** The headers' lines that have a browser forget all cookies that it sent here, those of this host itself, too. */
-export function expireAllCookies(sent: string, path: string, domain: CookieDomain): string[] {
-  return [
-    ...expiring(sent, path, [`; Domain=${domain.domain}`, domain]),
-    ...expiring(sent, path, ["", domain]),
-  ];
-}
-
-function expiring(sent: string, path: string, [where, { secure }]: [string, CookieDomain]): string[] {
-  const names = [...new Set(sent.split(";").flatMap(nameOf))];
-  // Partitioned cookies (CHIPS) are others, and only Secure ones can be.
-  const kinds = secure ? ["; Secure", "; Secure; SameSite=None; Partitioned"] : [""];
-  const lines: string[] = [];
-  let characters = 0;
-  for (const of of cookiePaths(path)) {
-    for (const name of names) {
-      for (const kind of kinds) {
-        const line = `${name}=gone${where}; Path=${of}; Max-Age=0${kind}`;
-        characters += line.length;
-        if (characters > MAX_CHARACTERS) return lines;
-        lines.push(line);
+/**
+ * The headers' lines that have a browser forget all cookies that it sent to `host`, those of the host itself, too, which it may
+ * have set with or without its name. Name by name, so that fewer come with the next request whatever paths they have.
+ */
+export function expireAllCookies(sent: string, host: string, path: string, domain: CookieDomain): string[] {
+  function* all() {
+    for (const name of namesIn(sent)) {
+      for (const where of [`; Domain=${domain.domain}`, "", `; Domain=${host}`]) {
+        yield* expiring(new Set([name]), path, domain, where);
       }
     }
+  }
+  return asMany(all());
+}
+
+function* expiring(
+  names: ReadonlySet<string>,
+  path: string,
+  { secure }: CookieDomain,
+  where: string,
+): Generator<string> {
+  // Partitioned cookies (CHIPS) are others, and only Secure ones can be.
+  const kinds = secure ? ["; Secure", "; Secure; SameSite=None; Partitioned"] : [""];
+  for (const of of cookiePaths(path)) {
+    for (const name of names) {
+      for (const kind of kinds) yield `${name}=gone${where}; Path=${of}; Max-Age=0${kind}`;
+    }
+  }
+}
+
+/** As many of these lines as an answer may have. */
+function asMany(all: Iterable<string>): string[] {
+  const lines: string[] = [];
+  let characters = 0;
+  for (const line of all) {
+    characters += line.length;
+    if (characters > MAX_CHARACTERS) break;
+    lines.push(line);
   }
   return lines;
 }
@@ -69,14 +86,12 @@ function expiring(sent: string, path: string, [where, { secure }]: [string, Cook
 /** What a header may hold: Node gives what browsers send as Latin-1, and sends it like that again. */
 const SENDABLE = /^[\x20-\x7e\x80-\xff]*$/;
 
-/** The name of one cookie of a header. One without `=` has no name. */
-function nameOf(cookie: string): string[] {
-  const end = cookie.indexOf("=");
-  if (cookie.trim() === "") return [];
+/** The names of the cookies of a header. One without `=` has no name. */
+function namesIn(sent: string): Set<string> {
+  const cookies = sent.split(";").filter((cookie) => cookie.trim() !== "");
   // Only spaces: other characters that count as blank are parts of names.
-  const name = end < 0 ? "" : cookie.slice(0, end).replace(/^ +| +$/g, "");
-  // Not the product's: clients that know no domains would take that for the end of their session.
-  return SENDABLE.test(name) && name !== SESSION_COOKIE ? [name] : [];
+  const names = cookies.map((one) => one.slice(0, Math.max(one.indexOf("="), 0)).replace(/^ +| +$/g, ""));
+  return new Set(names.filter((name) => SENDABLE.test(name)));
 }
 
 /** The paths that a cookie may have which is sent to this one (RFC 6265, 5.1.4), the shortest first. */

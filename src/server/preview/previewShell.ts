@@ -16,7 +16,7 @@ export function previewShell(publicUrl: string): string {
   const origin = JSON.stringify(publicUrl).replaceAll("<", "\\u003c");
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><script>
 (function () {
-  var workspace = parent, asIs = { createHTML: String, createScript: String };
+  var workspace = parent, halted = false, asIs = { createHTML: String, createScript: String };
   // What the page's scripts make out of texts is looked at (see made.js), what comes from the workspace was looked at there.
   var trusted = self.trustedTypes ? trustedTypes.createPolicy("inception", asIs) : asIs;
   addEventListener("message", function greet(event) {
@@ -26,15 +26,32 @@ export function previewShell(publicUrl: string): string {
     var pages = event.ports[0], reports = event.ports[1], readers = event.data.readers;
     var instruments = (0, eval)(trusted.createScript(event.data.instruments));
     pages.onmessage = function (event) {
-      window.inceptionPort = reports;
-      window.inceptionInstruments = instruments;
-      window.inceptionReaders = readers;
-      // Links, and what scripts load, resolve from where the page's file stands. An opaque origin has no other place.
-      try { history.replaceState(null, "", event.data.address); } catch (refused) {}
-      become(event.data.html, event.data.first, pages);
+      var page = event.data;
+      // The next page is on its way to another frame.
+      pages.onmessage = function () { halted = true; };
+      withoutWorkers(page.address, function () {
+        window.inceptionPort = reports;
+        window.inceptionInstruments = instruments;
+        window.inceptionReaders = readers;
+        // Links, and what scripts load, resolve from where the page's file stands. An opaque origin has no other place.
+        try { history.replaceState(null, "", page.address); } catch (refused) {}
+        become(page.html, page.first);
+      });
     };
   });
-  function become(html, first, pages) {
+  // Service workers that an earlier run started would give the frames of this one what they kept of its files.
+  function withoutWorkers(address, then) {
+    var root = /^\\/live\\/[^/]+\\//.exec(address), workers = null;
+    // An opaque origin is not even told that it has none.
+    try { workers = root && navigator.serviceWorker; } catch (refused) {}
+    if (!workers) return then();
+    workers.getRegistrations().then(function (all) {
+      return Promise.all(all.map(function (one) {
+        return one.scope.indexOf(location.origin + root[0]) === 0 && one.unregister();
+      }));
+    }).then(then, then);
+  }
+  function become(html, first) {
     // As they are before the page can put others in their place.
     var uncurry = Function.prototype.bind.bind(Function.prototype.call), size = html.length;
     var cut = uncurry(html.slice), codeAt = uncurry(html.charCodeAt), made = trusted.createHTML.bind(trusted);
@@ -42,9 +59,7 @@ export function previewShell(publicUrl: string): string {
     var stateOf = uncurry(Object.getOwnPropertyDescriptor(Document.prototype, "readyState").get);
     var later = setTimeout.bind(window), frame = requestAnimationFrame.bind(window);
     var tell = dispatchEvent.bind(window, new Event("inception-part"));
-    var at = 0, waits = true, halted = false;
-    // The next page is on its way to another frame.
-    pages.onmessage = function () { halted = true; };
+    var at = 0, waits = true;
     document.open();
     part(first);
     if (at < size && !fills()) part(size);

@@ -23,7 +23,7 @@ export function exportNames(names: readonly string[]): Map<string, string> {
 }
 
 /** The name without what some systems refuse, in its folders too. */
-function safeName(name: string): string {
+export function safeName(name: string): string {
   const segments = name
     .replace(/\p{Surrogate}/gu, "-")
     .split("/")

@@ -23,6 +23,7 @@ import { NO_SUCH_PLAN } from "../plans/planService.ts";
 import { createPlanStore } from "../plans/planStore.ts";
 import type { Clock } from "../system/clock.ts";
 import { newId } from "../system/ids.ts";
+import { safeName } from "./exportNames.ts";
 import { NO_SUCH_PROJECT, type ProjectAccess, parseRole } from "./projectAccess.ts";
 import { applyCodeInput, codeFields, hasCodeInput } from "./projectCode.ts";
 import { createProjectSharing, type ProjectSharing, toMembers } from "./projectSharing.ts";
@@ -206,7 +207,8 @@ export function createProjectService(deps: ProjectServiceDeps): ProjectService {
       const { name } = await access.requireProject(id, userId, "read");
       const bytes = await zipProject(await live.read(id), clock.now());
       const plain = slugFromName(name) ?? "project";
-      return { fileName: `${savedName(name) || plain}.zip`, plainFileName: `${plain}.zip`, bytes };
+      const zipName = (own: string) => safeName(`${own}.zip`);
+      return { fileName: zipName(savedName(name) || plain), plainFileName: zipName(plain), bytes };
     },
 
     async whileBuilding(id, work) {
@@ -258,5 +260,7 @@ function describe(row: ProjectSummaryRow, userId: string, config: Config): Proje
 
 /** A project's name as the name of a file, without what some file systems refuse. */
 function savedName(name: string): string {
-  return name.replace(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]+/gu, "-").replace(/^[-. ]+|[-. ]+$/g, "");
+  return name
+    .replace(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}\u200b\u2060\ufeff]+/gu, "-")
+    .replace(/^[-. ]+|[-. ]+$/g, "");
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "../limits.ts";
-import { projectIdInput } from "./project.ts";
+import { projectIdInput, projectName } from "./project.ts";
 import { idText, limitedSource, limitedText } from "./text.ts";
 
 export const NOTHING_TO_DEPLOY = "No content to deploy - please build the project first";
@@ -11,7 +11,7 @@ export const NOTHING_TO_DEPLOY = "No content to deploy - please build the projec
  */
 export const deployInput = z.object({
   html: limitedSource("The page", LIMITS.requestBodyBytes).optional(),
-  projectName: limitedText("The name", LIMITS.projectNameCharacters).optional(),
+  projectName: projectName.optional(),
   projectId: idText.optional(),
   questId: idText.optional(),
   baseUrl: limitedText("The address", 2000).optional(),

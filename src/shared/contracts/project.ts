@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isUnseen } from "../characters.ts";
 import { explainPath, isFileName } from "../fileName.ts";
 import { LIMITS } from "../limits.ts";
 import { PROJECT_ROLES } from "../permissions.ts";
@@ -52,7 +53,13 @@ const filesText = z
     },
   );
 
-export const projectName = limitedText("The name", LIMITS.projectNameCharacters);
+export const NO_PROJECT_NAME = "Enter a name, such as Recipe book.";
+
+/** An empty one stands for none. Of one that nobody sees, nothing would be left to read or to press. */
+export const projectName = limitedText("The name", LIMITS.projectNameCharacters).refine(
+  (name) => name.trim() === "" || !isUnseen(name),
+  NO_PROJECT_NAME,
+);
 const description = limitedText("The description", LIMITS.projectDescriptionCharacters);
 const html = limitedSource("The HTML", LIMITS.codeBytes);
 const css = limitedSource("The CSS", LIMITS.codeBytes);

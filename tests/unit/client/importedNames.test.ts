@@ -22,6 +22,18 @@ describe("the names that imported files get", () => {
     expect(plan.leftOut).toEqual([]);
   });
 
+  it("says which character that is not seen keeps a file out, and never writes it", async () => {
+    const names = ["zero\u200bwidth.js", "\u202egpj.exe.js", "lib\u2067/a.js", "b\ufeff.css"];
+    const plan = await planImport([zipped(Object.fromEntries(names.map((name) => [name, "x"])))], MAIN);
+    expect(plan.files).toEqual({});
+    expect(plan.leftOut).toEqual([
+      "zero[U+200B]width.js: A name cannot contain U+200B, a character that is not seen.",
+      "[U+202E]gpj.exe.js: A name cannot contain U+202E, a character that is not seen.",
+      "lib[U+2067]/a.js: A name cannot contain U+2067, a character that is not seen.",
+      "b[U+FEFF].css: A name cannot contain U+FEFF, a character that is not seen.",
+    ]);
+  });
+
   it("says of every file that gets another name what it was called, and of no other", async () => {
     const hostile = { "a:b?.css": "1", "../../../evil.js": "2", " c /d..js.": "3", "lib/<x>.txt": "4" };
     const cleaned = { "a-b-.css": "1", "evil.js": "2", "c/d..js": "3", "lib/-x-.txt": "4" };

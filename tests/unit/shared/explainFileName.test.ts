@@ -29,6 +29,13 @@ describe("a file's name", () => {
     ["__proto__", "JavaScript keeps the name “__proto__” for itself. Choose another one"],
     ["a.", "Leave out the dot or space at the end"],
     ["a.js ", "Leave out the dot or space at the end"],
+    ["zero\u200bwidth.js", "A name cannot contain U+200B, a character that is not seen."],
+    ["\u202egpj.exe.js", "U+202E"],
+    ["a\u200f.js", "U+200F"],
+    ["\u061ca.js", "U+061C"],
+    ["\u2060", "U+2060"],
+    ["\ufeffa.js", "U+FEFF"],
+    ["a\tb.js", "U+0009"],
     ["x".repeat(300), "at most 200 characters"],
   ])("that cannot be used is explained: %j", (name, words) => {
     expect(explainFileName(name)).toContain(words);

@@ -1,6 +1,7 @@
 import { isMainFile, MAIN_FILES } from "../../../shared/contracts/project.ts";
 import { utf8Bytes } from "../../../shared/contracts/text.ts";
 import { explainFileName } from "../../../shared/explainFileName.ts";
+import { withoutUnseen } from "../../../shared/fileName.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { nameCollision } from "../../../shared/nameCollision.ts";
 import { decodeText } from "./decodeText.ts";
@@ -110,7 +111,14 @@ export async function planImport(
   const renamed = Object.fromEntries(
     imported.flatMap(({ name, from }) => (from === undefined ? [] : [[name, from]])),
   );
-  return { files: { ...files }, renamed, emptied, unchanged, notes: importNotes(imported), leftOut };
+  return {
+    files: { ...files },
+    renamed,
+    emptied,
+    unchanged,
+    notes: importNotes(imported).map(withoutUnseen),
+    leftOut: leftOut.map(withoutUnseen),
+  };
 }
 
 /** Files in as few requests as can carry them, in their order. */

@@ -27,8 +27,19 @@ describe("slugFromName", () => {
     ["Quest 1 – 2026/11/27", "quest-1-2026-11-27"],
     ["ﬁne ①", "fine-1"],
     ["Bücher 東京", "bucher"],
+    ["½ cup №5 ㎏", "1-2-cup-no5-kg"],
+    ["ℌ𝔢𝔩𝔩𝔬 ＷＯＲＬＤ", "hello-world"],
+    ["Ǣ ǽ Ǿ ℏ ẞ İ", "ae-ae-o-h-ss-i"],
   ])("%s becomes %s", (name, slug) => {
     expect(slugFromName(name)).toBe(slug);
+  });
+
+  it("leaves out no letter of a sign that stands for plain ones", () => {
+    for (let code = 0x80; code <= 0x1ffff; code++) {
+      const sign = String.fromCodePoint(code);
+      const letters = sign.normalize("NFKD");
+      if (/^[a-z0-9]+$/i.test(letters)) expect(slugFromName(`q${sign}q`)).toBe(`q${letters.toLowerCase()}q`);
+    }
   });
 
   it.each(["東京", "🎉🎉", "", "   ", "---", "Привет"])("finds nothing for an address in '%s'", (name) => {

@@ -1,4 +1,4 @@
-import { acceptCompletion } from "@codemirror/autocomplete";
+import { acceptCompletion, selectedCompletion } from "@codemirror/autocomplete";
 import { indentLess, indentMore } from "@codemirror/commands";
 import { type Extension, Prec } from "@codemirror/state";
 import { EditorView, type KeyBinding, keymap } from "@codemirror/view";
@@ -13,10 +13,14 @@ const tab: KeyBinding = {
   shift: indentLess,
 };
 
+/** What is highlighted is not taken in its first moment, when a key may be meant for what stood there before; nor is that indented then. */
+function takeHighlighted(view: EditorView): boolean {
+  if (isShortDeclaration(view.state)) return false;
+  return acceptCompletion(view) || selectedCompletion(view.state) !== null;
+}
+
 // Before what goes through the fields of a snippet.
-const tabAccepts = Prec.highest(
-  keymap.of([{ key: "Tab", run: (view) => !isShortDeclaration(view.state) && acceptCompletion(view) }]),
-);
+const tabAccepts = Prec.highest(keymap.of([{ key: "Tab", run: takeHighlighted }]));
 
 /** Tab takes the highlighted completion, expands an abbreviation or indents; after Escape, or with 'Tab leaves the editor', it leaves. */
 export function tabKey(onToggle: () => void): Extension {

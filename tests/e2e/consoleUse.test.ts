@@ -104,11 +104,11 @@ describe.each(Object.entries(WORKBENCHES))("the console of the %s", async (_scre
   });
 
   it("opens the keys of a Map", async () => {
-    await bench.run({ js: "console.log(new Map([[{ id: 1 }, { of: 'it' }]]))" });
+    await bench.run({ js: "console.log('first');\nconsole.log(new Map([[{ id: 1 }, { of: 'it' }]]))" });
     const { entries } = bench;
     await entries.getByRole("button", { name: /^Map/ }).click();
-    await entries.getByRole("button", { name: '{ of: "it" }' }).waitFor();
-    await entries.getByRole("button", { name: "{ id: 1 }" }).press("Enter");
+    await entries.getByRole("button", { name: '{ of: "it" }', exact: true }).waitFor();
+    await entries.getByRole("button", { name: "{ id: 1 }", exact: true }).press("Enter");
     await entries.getByText("id: 1", { exact: true }).waitFor();
   });
 

@@ -102,10 +102,35 @@ describe("changes made visible", async () => {
     await dialog.getByRole("button", { name: "Restore this version" }).click();
     await page.getByText("Version restored", { exact: true }).waitFor();
     expect(await codeOf(person, project.id)).toMatchObject(CODE);
-    await dialog.getByRole("button", { name: /^Restored: Chat: Make the heading red/ }).waitFor();
+    await dialog
+      .getByRole("button", { name: /^Restored the code from before: Chat: Make the heading red/ })
+      .waitFor();
     await dialog.getByRole("button", { name: "Close" }).click();
     await dialog.waitFor({ state: "hidden" });
     expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ["Deployed", "/api/deploy", "This version marks a moment; it changed no file."],
+    [
+      "Saved before: Built the app",
+      "/api/ai/generate-code",
+      "This is the first version that was kept. How the code was before it is not known.",
+    ],
+  ])("claims no change of a first version, and puts none back: %s", async (reason, address, sentence) => {
+    const person = await app.signUp();
+    const project = await createProject(person, { ...CODE, html: CODE.html.repeat(9) });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    const answer = await person.http.post(address, { projectId: project.id, prompt: "a list", apply: true });
+    expect(answer.status).toBe(200);
+    await page.keyboard.press("Shift+Alt+H");
+    const dialog = page.getByRole("dialog", { name: "Version history" });
+    await dialog.getByRole("button", { name: new RegExp(`^${reason}`) }).click();
+    await dialog.getByText(sentence).waitFor();
+    expect(await dialog.getByRole("radio", { name: "Put back" }).count()).toBe(0);
   });
 
   it("brings the newest version back, too, once the code is another", async () => {

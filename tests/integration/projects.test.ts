@@ -390,6 +390,33 @@ describe("versions", () => {
     expect(parseAnswer(projectSchema, undone).html).toBe(page("two"));
   });
 
+  it("calls every restored state by a name of its own", async () => {
+    const { id } = await createProject(ann, { html: page("green") });
+    const importPage = (html: string) =>
+      ann.http.post(`/api/projects/${id}/import`, { files: { "index.html": html } });
+    await importPage(page("red"));
+    const restore = async (reason: string) => {
+      const chosen = (await versions(ann, id)).find((one) => one.reason === reason);
+      const answer = await ann.http.post(`/api/projects/${id}/versions/${chosen?.id}/restore`);
+      const { html } = parseAnswer(projectSchema, answer);
+      return [(await versions(ann, id))[0]?.reason, html];
+    };
+    const BEFORE = "Restored the code from before: Imported index.html";
+    expect(await restore("Saved before: Imported index.html")).toEqual([BEFORE, page("green")]);
+    expect(await restore("Imported index.html")).toEqual(["Restored: Imported index.html", page("red")]);
+    // A restored restore is still the state that it once was.
+    expect(await restore(BEFORE)).toEqual([BEFORE, page("green")]);
+    await ann.http.patch(`/api/projects/${id}`, { html: page("typed") });
+    expect(await restore("Restored: Imported index.html")).toEqual([
+      "Restored: Imported index.html",
+      page("red"),
+    ]);
+    expect(await restore("Saved before: Restored: Imported index.html")).toEqual([
+      "Restored the code from before: Restored: Imported index.html",
+      page("typed"),
+    ]);
+  });
+
   it("gives one version with all its files, to whoever may read the project", async () => {
     const { id } = await createProject(ann, { html: page("one"), files: { "notes/日本.txt": "N" } });
     await ann.http.post("/api/deploy", { projectId: id });
@@ -405,6 +432,63 @@ describe("versions", () => {
     expectError(await ann.http.get(`/api/projects/${id}/versions/nope`), 404, "There is no such version.");
     const { id: other } = await createProject(ann);
     expectError(await ann.http.get(`/api/projects/${other}/versions/${first?.id}`), 404);
+  });
+
+  describe("say how the code was before the change", () => {
+    async function beforeOf(id: string, reason: RegExp) {
+      const chosen = (await versions(ann, id)).find((one) => reason.test(one.reason));
+      const answer = await ann.http.get(`/api/projects/${id}/versions/${chosen?.id}`);
+      return parseAnswer(versionFilesSchema, answer);
+    }
+    const deploy = async (id: string) =>
+      parseAnswer(z.unknown(), await ann.http.post("/api/deploy", { projectId: id }));
+    const build = async (id: string) =>
+      parseAnswer(
+        z.unknown(),
+        await ann.http.post("/api/ai/generate-code", { projectId: id, prompt: "a counter", apply: true }),
+      );
+
+    it("a first deploy changed nothing", async () => {
+      const { id } = await createProject(ann, { html: page("one"), files: { "a.txt": "A" } });
+      await deploy(id);
+      const { files, before } = await beforeOf(id, /^Deployed/);
+      expect(before).toEqual(files);
+    });
+
+    it("a later deploy shows what was typed since the version before", async () => {
+      const { id } = await createProject(ann, { html: page("one") });
+      await deploy(id);
+      await ann.http.patch(`/api/projects/${id}`, { html: page("two") });
+      await deploy(id);
+      const { files, before } = await beforeOf(id, /^Deployed/);
+      expect([before?.["index.html"], files["index.html"]]).toEqual([page("one"), page("two")]);
+    });
+
+    it("a first build changed the starter", async () => {
+      const starter = parseAnswer(projectSchema, await ann.http.post("/api/projects", { name: "New" }));
+      await build(starter.id);
+      const { before } = await beforeOf(starter.id, /^Built/);
+      expect(before).toEqual({
+        "index.html": starter.html,
+        "styles.css": starter.css,
+        "script.js": starter.js,
+      });
+    });
+
+    it("a first build changed the code that the project was made with; how that came is not known", async () => {
+      const { id } = await createProject(ann, { html: page("one") });
+      await build(id);
+      expect((await beforeOf(id, /^Built/)).before?.["index.html"]).toBe(page("one"));
+      expect((await beforeOf(id, /^Saved before/)).before).toBeNull();
+    });
+
+    it("a change of a project that was emptied began with empty files", async () => {
+      const { id } = await createProject(ann, { html: page("one") });
+      await deploy(id);
+      await ann.http.patch(`/api/projects/${id}`, { html: "" });
+      await build(id);
+      expect((await beforeOf(id, /^Built/)).before?.["index.html"]).toBe("");
+    });
   });
 
   it("shows a viewer the versions, but restores nothing for them", async () => {

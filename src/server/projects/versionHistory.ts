@@ -20,6 +20,10 @@ const LISTED_WITH_CODE = 20;
 const LISTED_CHARACTERS = 2_000_000;
 const NAMED_FILES = 3;
 
+const SAVED_BEFORE = "Saved before: ";
+const RESTORED = "Restored: ";
+const RESTORED_BEFORE = "Restored the code from before: ";
+
 /** A change that a version remembers. `before` and `after` are the same when a version only marks a moment. */
 export interface RecordedChange {
   author: string;
@@ -35,7 +39,7 @@ type VersionAuthor = Pick<User, "id" | "displayName">;
 export interface VersionHistory {
   /** Newest first. */
   listVersions(userId: string, projectId: string): Promise<Version[]>;
-  /** One version, however old, with all its files. */
+  /** One version, however old, with all its files, and those before its change. */
   getVersion(userId: string, projectId: string, versionId: string): Promise<VersionFiles>;
   /** Makes an old version the current code. That is a version itself, so it can be taken back the same way. */
   restoreVersion(user: VersionAuthor, projectId: string, versionId: string): Promise<void>;
@@ -67,21 +71,26 @@ export function createVersionHistory({ database, clock, live, access }: VersionH
       // Versions are ordered by time, so no two of a project may share a millisecond.
       let at = Math.max(clock.now().getTime(), (latest?.createdAt.getTime() ?? 0) + 1);
       const matters = holdsWork(change.before) || (change.keepsStarter && isStarterCode(change.before));
-      const unkept = matters && !(latest && sameCode(latest.code, change.before));
-      if (unkept && !sameCode(change.before, change.after)) {
-        const reason = `Saved before: ${change.reason}`;
+      const isKept = latest !== undefined && sameCode(latest.code, change.before);
+      const isMoment = sameCode(change.before, change.after);
+      const isSaved = matters && !isKept && !isMoment;
+      if (isSaved) {
+        const reason = `${SAVED_BEFORE}${change.reason}`;
         const createdAt = new Date(at++);
         await store.insert(projectId, {
           id: newId(),
           author: PRODUCT_AUTHOR,
           reason,
           code: change.before,
+          before: null,
           createdAt,
         });
       }
       const { author, reason, after } = change;
       const id = newId();
-      await store.insert(projectId, { id, author, reason, code: after, createdAt: new Date(at) });
+      // What was typed since the version before shows in the one that marks a later moment.
+      const before = isKept || isSaved || (latest && isMoment) ? null : allFiles(change.before);
+      await store.insert(projectId, { id, author, reason, code: after, before, createdAt: new Date(at) });
       return id;
     });
   }
@@ -136,14 +145,14 @@ export function createVersionHistory({ database, clock, live, access }: VersionH
     async getVersion(userId, projectId, versionId) {
       await access.requireProject(projectId, userId, "read");
       const { code, ...row } = await requireVersion(projectId, versionId);
-      return { ...describe(row), files: allFiles(code) };
+      const before = await createVersionStore(database).filesBefore(projectId, row);
+      return { ...describe(row), files: allFiles(code), before };
     },
 
     async restoreVersion(user, projectId, versionId) {
       await access.requireProject(projectId, user.id, "editCode");
       const version = await requireVersion(projectId, versionId);
-      const reason = `Restored: ${plainReason(version.reason)}`;
-      await changeCode(user, projectId, "restore", reason, () => version.code);
+      await changeCode(user, projectId, "restore", restoredReason(version.reason), () => version.code);
     },
 
     async importFiles(user, projectId, files) {
@@ -164,9 +173,14 @@ function importReason(names: readonly string[]): string {
   return `Imported ${shown}${others > 0 ? ` and ${others} more` : ""}`;
 }
 
-/** A restored restore is still the version that it once was. */
-function plainReason(reason: string): string {
-  return reason.replace(/^(?:Restored: |Saved before: )+/, "");
+/**
+ * Says which state it is: that after a change, or that before it. A restored restore is still the version that it once
+ * was.
+ */
+function restoredReason(reason: string): string {
+  if (reason.startsWith(SAVED_BEFORE)) return RESTORED_BEFORE + reason.slice(SAVED_BEFORE.length);
+  const isRestored = reason.startsWith(RESTORED) || reason.startsWith(RESTORED_BEFORE);
+  return isRestored ? reason : RESTORED + reason;
 }
 
 function describe(row: VersionRow): Version {

@@ -1,5 +1,6 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
+import { allFiles } from "../../shared/document/projectFiles.ts";
 import type { Database } from "../database/database.ts";
 import { projectVersions } from "../database/schema.ts";
 import { storableString } from "../system/storable.ts";
@@ -14,6 +15,11 @@ export interface VersionRow {
 
 export interface VersionWithCode extends VersionRow {
   code: ProjectCode;
+}
+
+export interface NewVersion extends VersionWithCode {
+  /** All files as they were before the change, where no version before holds them. */
+  before: Record<string, string> | null;
 }
 
 const META = {
@@ -62,23 +68,44 @@ export function createVersionStore(database: Database) {
       return row ? withCode(row) : null;
     },
 
-    async insert(projectId: string, version: VersionWithCode): Promise<void> {
-      const { code, ...columns } = version;
-      // A stock collaboration client may have typed what the database refuses.
-      const files = Object.entries(code.files).map(([name, text]) => [
-        storableString(name),
-        storableString(text),
-      ]);
+    /** All files as they were before a version's change; `null` where nothing tells. */
+    async filesBefore(projectId: string, version: VersionRow): Promise<Record<string, string> | null> {
+      const [own] = await database
+        .select({ before: projectVersions.before })
+        .from(projectVersions)
+        .where(eq(projectVersions.id, version.id));
+      if (own && own.before !== null) return parseFiles(own.before);
+      const [older] = await database
+        .select(WITH_CODE)
+        .from(projectVersions)
+        .where(
+          and(eq(projectVersions.projectId, projectId), lt(projectVersions.createdAt, version.createdAt)),
+        )
+        .orderBy(desc(projectVersions.createdAt))
+        .limit(1);
+      return older ? allFiles(withCode(older).code) : null;
+    },
+
+    async insert(projectId: string, version: NewVersion): Promise<void> {
+      const { code, before, ...columns } = version;
       await database.insert(projectVersions).values({
         ...columns,
         projectId,
         html: storableString(code.html),
         css: storableString(code.css),
         js: storableString(code.js),
-        files: Object.fromEntries(files),
+        files: storableFiles(code.files),
+        before: before && storableFiles(before),
       });
     },
   };
+}
+
+/** A stock collaboration client may have typed what the database refuses. */
+function storableFiles(files: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [storableString(name), storableString(text)]),
+  );
 }
 
 type CodeRow = VersionRow & { html: string; css: string; js: string; files: unknown };

@@ -156,10 +156,12 @@ export const versionSchema = z.object({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-/** A version with all its files by name, the three main ones included. */
-export const versionFilesSchema = versionSchema
-  .omit({ html: true, css: true, js: true })
-  .extend({ files: z.record(z.string(), z.string()) });
+/** A version with all its files by name, the three main ones included, after its change and before. */
+export const versionFilesSchema = versionSchema.omit({ html: true, css: true, js: true }).extend({
+  files: z.record(z.string(), z.string()),
+  /** `null` where nothing tells how the code was. */
+  before: z.record(z.string(), z.string()).nullable(),
+});
 export type VersionFiles = z.infer<typeof versionFilesSchema>;
 
 export const versionInput = z.object({ id: projectId, versionId: idText });

@@ -47,7 +47,6 @@ export function HistoryDialog({ projectId, versionId, onClose, ...now }: History
     list.findIndex(({ id }) => id === chosen),
   );
   const version = list[index];
-  const older = list[index + 1] ?? null;
   const wide = useMediaQuery("(min-width: 768px)");
 
   return (
@@ -94,7 +93,6 @@ export function HistoryDialog({ projectId, versionId, onClose, ...now }: History
             key={version.id}
             projectId={projectId}
             version={version}
-            older={older}
             isNewest={index === 0}
             {...now}
           />
@@ -152,19 +150,11 @@ type Comparison = (typeof COMPARISONS)[number]["value"];
 
 interface VersionChangesProps extends Pick<HistoryDialogProps, "projectId" | "code" | "doc" | "canEdit"> {
   version: Version;
-  /** The version before, `null` for the first. */
-  older: Version | null;
   isNewest: boolean;
 }
 
-const NO_FILES = {};
-
-function VersionChanges({ projectId, version, older, isNewest, code, doc, canEdit }: VersionChangesProps) {
-  const after = trpc.projects.version.useQuery({ id: projectId, versionId: version.id });
-  const before = trpc.projects.version.useQuery(
-    { id: projectId, versionId: older?.id ?? "" },
-    { enabled: older !== null },
-  );
+function VersionChanges({ projectId, version, isNewest, code, doc, canEdit }: VersionChangesProps) {
+  const shown = trpc.projects.version.useQuery({ id: projectId, versionId: version.id });
   const utils = trpc.useUtils();
   const restore = trpc.projects.restoreVersion.useMutation({
     onSuccess: async () => {
@@ -182,26 +172,23 @@ function VersionChanges({ projectId, version, older, isNewest, code, doc, canEdi
   const [changesOnly, setChangesOnly] = useState(true);
 
   const now = useMemo(() => allFiles(code), [code]);
-  const beforeFiles = older === null ? NO_FILES : before.data?.files;
-  const afterFiles = after.data?.files;
-  const [left, right] = comparison === "change" ? [beforeFiles, afterFiles] : [afterFiles, now];
+  const beforeFiles = shown.data?.before;
+  const afterFiles = shown.data?.files;
+  // Where nothing tells how the code was before, no change is claimed, and so none can be put back.
+  const [left, right] = comparison === "change" ? [beforeFiles ?? afterFiles, afterFiles] : [afterFiles, now];
   const changes = useMemo(() => (left && right ? fileChanges(left, right) : null), [left, right]);
   const differsNow = useMemo(
     () => afterFiles !== undefined && fileChanges(afterFiles, now).length > 0,
     [afterFiles, now],
   );
-  const failed = after.error ?? before.error;
-  if (failed) {
+  if (shown.error) {
     return (
       <ErrorPanel
         title="The version could not be loaded"
-        retrying={after.isFetching || before.isFetching}
-        onRetry={() => {
-          void after.refetch();
-          if (older !== null) void before.refetch();
-        }}
+        retrying={shown.isFetching}
+        onRetry={() => void shown.refetch()}
       >
-        {readFailure(failed).message}
+        {readFailure(shown.error).message}
       </ErrorPanel>
     );
   }
@@ -245,9 +232,11 @@ function VersionChanges({ projectId, version, older, isNewest, code, doc, canEdi
       </div>
       {change === undefined ? (
         <p className="m-auto p-4 text-center text-muted">
-          {comparison === "change"
-            ? "This version marks a moment; it changed no file."
-            : "Nothing: the code is as it was in this version."}
+          {comparison === "now"
+            ? "Nothing: the code is as it was in this version."
+            : beforeFiles === null
+              ? "This is the first version that was kept. How the code was before it is not known."
+              : "This version marks a moment; it changed no file."}
         </p>
       ) : (
         <>

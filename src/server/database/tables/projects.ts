@@ -70,6 +70,8 @@ export const projectVersions = pgTable(
     css: text().notNull(),
     js: text().notNull(),
     files: jsonb().$type<unknown>().notNull(),
+    /** All files as they were before the change, where no version before it holds them. */
+    before: jsonb().$type<unknown>(),
     createdAt: instant().notNull(),
   },
   (table) => [index().on(table.projectId, table.createdAt)],

@@ -280,6 +280,27 @@ describe("POST /api/ai/plan with mode build", () => {
     expect((await versions(id))[0]?.reason).toContain("Anew");
   });
 
+  it.each([
+    ["<h1>One a</h1>\n", "<h1>Only that</h1>\n", "went over"],
+    ["<h1>One great</h1>\n", "<h1>One grand great-aunt</h1>\n", "went over"],
+    ["<h1>One hot stuff</h1>\n", "<h1>One hot red stuff</h1>\n", "are kept"],
+    ["<h1>One more</h1>\n", '<h1 class="big">Only one more</h1>\n', "are kept"],
+    ["<h1>One more, or two</h1>\n", "<h1>One  more,\nor even two</h1>\n", "are kept"],
+  ])(
+    "says truly whether what was typed in the same line is there: %s, then %s",
+    async (byHand, next, said) => {
+      const { id } = await createProject(ann, { html: "<h1>One</h1>\n" });
+      change = (now) => ({ ...now, html: now.html === byHand ? next : "<h1>Uno</h1>\n" });
+      meanwhile = async () => {
+        if ((await get(id)).html !== byHand) await ann.http.patch(`/api/projects/${id}`, { html: byHand });
+      };
+      const { message } = await edit({ prompt: "Change it", projectId: id });
+      meanwhile = async () => {};
+      expect((await get(id)).html).toBe(next);
+      expect(message).toContain(said);
+    },
+  );
+
   it("says so and changes nothing when the same lines keep changing", async () => {
     const { id } = await createProject(ann, { html: "<h1>0</h1>\n" });
     change = (now) => ({ ...now, html: now.html.replace("<h1>", '<h1 class="big">') });

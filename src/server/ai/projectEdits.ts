@@ -3,7 +3,7 @@ import { BUILD_TEXTS } from "../../shared/catalogue/buildTexts.ts";
 import type { CodeChanges, PlanInput, planAnswer } from "../../shared/contracts/plan.ts";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { mergeText } from "../../shared/document/mergeText.ts";
-import { textEdits } from "../../shared/document/textEdits.ts";
+import { absoluteChanges, textEdits } from "../../shared/document/textEdits.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { EditResult } from "../engine/appEngine.ts";
 import { sameCode } from "../projects/projectCode.ts";
@@ -109,9 +109,23 @@ function noteOf(base: ProjectCode, before: ProjectCode, after: ProjectCode, agai
   if (sameCode(base, before)) return [];
   if (!again) return [BUILD_TEXTS.editedMeanwhile];
   const isKept = (["html", "css", "js"] as const).every((part) =>
-    textEdits(base[part], before[part]).every(({ insert }) => after[part].includes(insert.trim())),
+    hasTyped(base[part], before[part], after[part]),
   );
   return [isKept ? BUILD_TEXTS.editedSameLines : BUILD_TEXTS.editedAndReplaced];
+}
+
+/** Whether all that was typed between `base` and `before` is in `after`, where it was typed. */
+function hasTyped(base: string, before: string, after: string): boolean {
+  const typed = textEdits(base, before).map(({ index, insert }) => ({
+    from: index,
+    to: index + insert.length,
+  }));
+  return absoluteChanges(textEdits(before, after)).every((gone) =>
+    typed.every(({ from, to }) => {
+      const both = before.slice(Math.max(from, gone.from), Math.min(to, gone.to));
+      return to <= gone.from || gone.to <= from || both.trim() === "";
+    }),
+  );
 }
 
 function mergeCode(base: CodeChanges, ours: CodeChanges, current: ProjectCode): ProjectCode | null {

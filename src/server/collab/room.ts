@@ -88,6 +88,8 @@ export interface Room {
   deleted(): void;
   /** Pings everyone and cuts who did not answer the last one. Called every 10 s. */
   beat(): void;
+  /** From which clock on what a client wrote is typing that came here, which its author may still take back. */
+  typedFrom(client: number): number;
   /** Whether an update of this size still fits. */
   hasRoomFor(bytes: number): boolean;
   /** Closes every socket, each after a delay of its own up to `jitterMs`. Resolves when the last one was told. */
@@ -99,6 +101,7 @@ export interface Room {
 export function createRoom(deps: RoomDeps): Room {
   const { name, doc, epoch, clock, logger } = deps;
   const members = new Set<Member>();
+  const loaded = Y.decodeStateVector(Y.encodeStateVector(doc));
   const presence = createRoomPresence({ clock });
   let outbox: { update: Uint8Array; author: Member | null }[] = [];
   let changedPresence = new Set<number>();
@@ -423,6 +426,7 @@ export function createRoom(deps: RoomDeps): Room {
       line.beat();
     },
     hasRoomFor,
+    typedFrom: (client) => (client === doc.clientID ? Number.POSITIVE_INFINITY : (loaded.get(client) ?? 0)),
     async closeAll(code, reason, jitterMs) {
       await Promise.all(
         [...members].map(async (member) => {

@@ -31,7 +31,7 @@ export function createRoomLiveDocuments({
         if (!room.hasRoomFor(added)) {
           throw new AppError("payload_too_large", "The project's live document may have at most 8 MB.");
         }
-        writeCode(room.doc, next, origin);
+        writeCode(room.doc, next, origin, room.typedFrom);
         await room.persistence.flushed();
         return readCode(room.doc);
       }),

@@ -36,6 +36,23 @@ export function textEdits(current: string, next: string): TextEdit[] {
   return edits;
 }
 
+/** From `from` to `to` (exclusive) of the text as it was before all edits becomes `insert`. */
+export interface TextChange {
+  from: number;
+  to: number;
+  insert: string;
+}
+
+/** The same edits by their places in the text as it was before them. */
+export function absoluteChanges(edits: readonly TextEdit[]): TextChange[] {
+  let grown = 0;
+  return edits.map(({ index, remove, insert }) => {
+    const from = index - grown;
+    grown += insert.length - remove;
+    return { from, to: from + remove, insert };
+  });
+}
+
 function changedStretches(current: string, next: string): Stretch[] {
   const shared = sharedEnds(current, next);
   const head = current.slice(0, shared.start);

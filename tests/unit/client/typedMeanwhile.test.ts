@@ -68,6 +68,28 @@ describe("what is typed while the engine works", () => {
     expect(await watch.end()).toBe("kept");
   });
 
+  it("is kept when the engine takes its place with text that has all of it", async () => {
+    const { mine, engine, here, sync } = pair();
+    const watch = watchTyping(here, 0);
+    mine.insert(7, " hot stuff");
+    sync();
+    engine.delete(7, 10);
+    engine.insert(7, " hot red stuff");
+    sync();
+    expect(await watch.end()).toBe("kept");
+  });
+
+  it("is replaced when a word of it is not there any more", async () => {
+    const { mine, engine, here, sync } = pair();
+    const watch = watchTyping(here, 0);
+    mine.insert(7, " hot stuff");
+    sync();
+    engine.delete(7, 10);
+    engine.insert(7, " hot tea");
+    sync();
+    expect(await watch.end()).toBe("replaced");
+  });
+
   it("waits a moment for the change of the engine, which may come after its answer", async () => {
     const { mine, engine, here, sync } = pair();
     const watch = watchTyping(here, 5_000);

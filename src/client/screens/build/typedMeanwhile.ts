@@ -26,8 +26,7 @@ export function watchTyping(doc: Y.Doc, changeLater = CHANGE_LATER_MS): TypingWa
       if (typed === "nothing") typed = "kept";
       return;
     }
-    const taken = transaction.deleteSet.clients.get(doc.clientID) ?? [];
-    if (taken.some(({ clock, len }) => clock + len > start)) typed = "replaced";
+    if (isReplaced(transaction, start)) typed = "replaced";
     changed();
   }
 
@@ -41,4 +40,32 @@ export function watchTyping(doc: Y.Doc, changeLater = CHANGE_LATER_MS): TypingWa
       return typed;
     },
   };
+}
+
+/** Letters and digits together, and any other sign alone. */
+const WORDS = /[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu;
+
+/** Whether a change takes away words that were typed here since `start`, and does not have them itself. */
+function isReplaced(transaction: Y.Transaction, start: number): boolean {
+  let gone = "";
+  let last: Y.Item | null = null;
+  Y.iterateDeletedStructs(transaction, transaction.deleteSet, (struct) => {
+    const { client, clock } = struct.id;
+    if (client !== transaction.doc.clientID || clock + struct.length <= start) return;
+    if (!(struct instanceof Y.Item && struct.content instanceof Y.ContentString)) return;
+    // A word may have come in several pieces.
+    gone += (struct.left === last ? "" : "\n") + struct.content.str.slice(Math.max(0, start - clock));
+    last = struct;
+  });
+  const words = gone.match(WORDS) ?? [];
+  const written = new Set(words.length > 0 ? writtenBy(transaction).match(WORDS) : []);
+  return words.some((word) => !written.has(word));
+}
+
+function writtenBy({ changedParentTypes }: Y.Transaction): string {
+  return [...changedParentTypes.values()]
+    .flat()
+    .flatMap((event) => (event instanceof Y.YTextEvent ? event.delta : []))
+    .map(({ insert }) => (typeof insert === "string" ? insert : ""))
+    .join("");
 }

@@ -301,6 +301,22 @@ describe("in and out of the workspace", async () => {
     }
   });
 
+  it("says after an export what does not work by double click, and what to do", async () => {
+    const person = await app.signUp();
+    const js = "fetch('data.json').then((answer) => answer.json());\n";
+    const project = await createProject(person, { ...CODE, js, files: { "data.json": "[]" } });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await openFiles(page, project.id);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Export the project as a zip" }).click();
+    await download;
+    const notice = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+    await notice.getByText(/^Scripts load data\.json, .* publish the project, or open the folder/).waitFor();
+    await expectAccessible(page);
+  });
+
   it.each([
     ["owner", 1440, "light"],
     ["viewer", 390, "dark"],

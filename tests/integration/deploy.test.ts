@@ -139,6 +139,14 @@ describe("POST /api/deploy", () => {
     await deploy(ann, { html: "x".repeat(100), projectName: "Enough" });
   });
 
+  it("counts what a project says in all of its files", async () => {
+    const { id } = await createProject(ann, {
+      html: '<script type="module" src="app.js"></script>',
+      files: { "app.js": `document.body.append("${"x".repeat(100)}")` },
+    });
+    await deploy(ann, { projectId: id });
+  });
+
   it("says what to do about a project whose page cannot be made", async () => {
     const { id } = await createProject(ann, { html: `${"<div>".repeat(20_000)}deep` });
     expectError(await ann.http.post("/api/deploy", { projectId: id }), 400, /Close some of them/);

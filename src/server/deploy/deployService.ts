@@ -8,6 +8,7 @@ import {
 } from "../../shared/contracts/deploy.ts";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { assembleDocument } from "../../shared/document/previewDocument.ts";
+import { allFiles } from "../../shared/document/projectFiles.ts";
 import { siteFiles } from "../../shared/document/siteFiles.ts";
 import { AppError } from "../../shared/errors.ts";
 import { LIMITS } from "../../shared/limits.ts";
@@ -191,5 +192,5 @@ function requireContent(content: string): void {
 
 /** All that people wrote; the assembled page would count its own frame. */
 function contentOf(code: ProjectCode): string {
-  return code.html + code.css + code.js;
+  return Object.values(allFiles(code)).join("");
 }

@@ -10,9 +10,10 @@ describe("planImport", () => {
         zipped({
           "site/index.html": "<p>日本語 🎉",
           "site/lib/a.js": "1",
-          "site/.git/config": "x",
           "__MACOSX/site/._index.html": "x",
+          "__MACOSX/site/node_modules/._a.js": "x",
           "site/.DS_Store": "x",
+          "site/Thumbs.db": "x",
         }),
       ],
       MAIN,
@@ -250,6 +251,27 @@ describe("planImport", () => {
       notes: [],
       leftOut: [],
     });
+  });
+
+  it("names the folders of tools that stay out, each with the number of its files", async () => {
+    const paths = [
+      "site/node_modules/a/index.js",
+      "site/node_modules/a/node_modules/b/x.js",
+      "site/node_modules/.DS_Store",
+      "site/tools/node_modules/c.js",
+      "site/.git/config",
+      "site/.svn/entries",
+    ];
+    const texts = { "site/index.html": "<p>", ...Object.fromEntries(paths.map((path) => [path, "x"])) };
+    const sentences = [
+      "site/node_modules, a folder with 2 files: installed packages are no part of a project. Pages load libraries from an address.",
+      "site/tools/node_modules, a folder with 1 file: installed packages are no part of a project. Pages load libraries from an address.",
+      "site/.git, a folder with 1 file: what version control keeps is no part of a project.",
+      "site/.svn, a folder with 1 file: what version control keeps is no part of a project.",
+    ];
+    expect((await planImport([zipped(texts)], MAIN)).leftOut).toEqual(sentences);
+    const picked = Object.entries(texts).map(([path, text]) => file(path, text));
+    expect((await planImport(picked, MAIN)).leftOut).toEqual(sentences);
   });
 
   it("does not count what tools put into a zip", async () => {

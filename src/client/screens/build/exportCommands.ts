@@ -1,14 +1,14 @@
 import type { Command } from "../../commands/command.ts";
 
 /** The ways out of the workspace, for the palette and the Files tab. Whoever sees a project may take them. */
-export function exportCommands(projectId: string, copyAsPage: () => void): Command[] {
+export function exportCommands(exportAsZip: () => void, copyAsPage: () => void): Command[] {
   return [
     {
       id: "export",
       title: "Export the project as a zip",
       group: "Project",
       keywords: "download save",
-      run: () => download(`/api/projects/${encodeURIComponent(projectId)}/export`),
+      run: exportAsZip,
     },
     {
       id: "copy page",
@@ -18,11 +18,4 @@ export function exportCommands(projectId: string, copyAsPage: () => void): Comma
       run: copyAsPage,
     },
   ];
-}
-
-function download(address: string): void {
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = "";
-  link.click();
 }

@@ -5,7 +5,7 @@ import { withoutUnseen } from "../../../shared/fileName.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { nameCollision } from "../../../shared/nameCollision.ts";
 import { decodeText } from "./decodeText.ts";
-import { cleanPath, isJunk } from "./importedPath.ts";
+import { cleanPath, describeToolFolders, isJunk } from "./importedPath.ts";
 import { arrangeSite, isStartPage, nameOf, takeStartPage, withMainName } from "./importedSite.ts";
 import { type ImportedFile, importNotes } from "./importNotes.ts";
 import { type Entry, unpackZip } from "./unpackZip.ts";
@@ -54,10 +54,16 @@ export async function planImport(
   let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   const sites: SiteNames[] = [];
   const entries: Entry[] = [];
+  const junk: (readonly string[])[] = [];
   for (const file of picked) {
+    const place = cleanPath(file.path);
+    if (isJunk(place.segments)) {
+      junk.push(place.segments);
+      continue;
+    }
     if (isOtherArchive(file, leftOut)) continue;
     if (!isZip(file.bytes)) {
-      entries.push(...cleaned(file).map(withMainName));
+      entries.push(withMainName({ ...place, bytes: file.bytes }));
       continue;
     }
     const unpacked = await unpackZip(file.path, file.bytes);
@@ -68,6 +74,7 @@ export async function planImport(
     sites.push({ names: site.map(nameOf), skipped: unpacked.skipped });
     entries.push(...site);
   }
+  leftOut.push(...describeToolFolders(junk));
   // A page by itself replaces the one of its name, if there is one.
   const started = Object.keys(existing).some(isStartPage) ? entries : takeStartPage(entries);
   for (const entry of [...started.filter(isNamed), ...started.filter((one) => !isNamed(one))]) {
@@ -159,11 +166,6 @@ function isMissing(name: string, zips: readonly SiteNames[]): boolean {
 /** A file that is called so anyhow comes before one that gets the same name here. */
 function isNamed({ from }: Entry): boolean {
   return from === undefined;
-}
-
-function cleaned({ path, bytes }: PickedFile): Entry[] {
-  const place = cleanPath(path);
-  return isJunk(place.segments) ? [] : [{ ...place, bytes }];
 }
 
 function problemOf(

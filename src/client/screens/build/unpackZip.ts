@@ -3,7 +3,7 @@ import { type ExportRecord, exportRecordSchema, findRecord } from "../../../shar
 import { explainFileName } from "../../../shared/explainFileName.ts";
 import { LIMITS } from "../../../shared/limits.ts";
 import { nameCollision } from "../../../shared/nameCollision.ts";
-import { cleanPath, type ImportedPath, isJunk } from "./importedPath.ts";
+import { cleanPath, describeToolFolders, type ImportedPath, isJunk } from "./importedPath.ts";
 
 /** A file at the place that its path means. */
 export interface Entry extends ImportedPath {
@@ -43,9 +43,11 @@ export async function unpackZip(path: string, bytes: Uint8Array): Promise<Unpack
   }
   const exported = await readExport(entries);
   unpacked.isExported = exported !== null;
-  const wanted = (exported ?? entries.map((entry) => asListed(entry))).filter(
-    ({ segments, isOwn }) => isOwn || !isJunk(segments),
-  );
+  const listed = exported ?? entries.map((entry) => asListed(entry));
+  const isWanted = ({ segments, isOwn }: Listing) => isOwn || !isJunk(segments);
+  const wanted = listed.filter(isWanted);
+  const others = listed.filter((listing) => !isWanted(listing));
+  unpacked.leftOut.push(...describeToolFolders(others.map(({ segments }) => segments)));
   if (wanted.length > MAX_ENTRIES) {
     const most = MAX_ENTRIES.toLocaleString("en-US");
     unpacked.leftOut.push(`${path}: a zip may have at most ${most} entries; the others are left out.`);

@@ -546,6 +546,38 @@ describe("the code editor", async () => {
     expect(await smaller.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it("numbers and marks stay beside their lines while the size of the text changes", async () => {
+    const js = `${"let a = 1;\n".repeat(12)}if (a) {\n  a = ;\n}\n`;
+    const { opened, page } = await openFile({ js }, "script.js");
+    await using _ = opened;
+    await page.locator(".cm-lint-marker").waitFor();
+    const topsOf = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
+    /** How far each number is from its line; the first number is an unseen one, for the width. */
+    const furthest = async () => {
+      const tops = await topsOf(".cm-line");
+      const numbers = (await topsOf(".cm-lineNumbers .cm-gutterElement")).slice(1);
+      expect(numbers).toHaveLength(tops.length);
+      return Math.max(...tops.map((top, i) => Math.abs(top - (numbers[i] ?? Number.NaN))));
+    };
+    await expect.poll(furthest).toBeLessThanOrEqual(1);
+    for (const [name, times] of [
+      ["Larger text", 5],
+      ["Smaller text", 3],
+      ["Larger text", 9],
+    ] as const) {
+      await page.getByRole("button", { name }).evaluate(async (button, count) => {
+        for (let i = 0; i < count; i++) {
+          if (button instanceof HTMLElement) button.click();
+          await new Promise(requestAnimationFrame);
+        }
+      }, times);
+      await expect.poll(furthest, { message: name }).toBeLessThanOrEqual(1);
+    }
+  });
+
   it("formats as one step of undo, leaves a partner's caret where it is, and touches nothing with a mistake", async () => {
     const before = "const a={b:1}\nfunction f( ){return a}\nf()\n";
     const { opened, page, person, project, code } = await openFile({ js: before }, "script.js");
@@ -621,6 +653,33 @@ describe("the code editor", async () => {
     await expect.poll(() => code.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type("!");
     await expect.poll(() => lines(page, "script.js")).toBe("let two = 1;\n!two + two;\n");
+  });
+
+  it("searches for what is typed and puts that in, and reads escapes in patterns only", async () => {
+    const js = 'let a = "x\\ny";\nlet b = 2;\n';
+    const { opened, page, code } = await openFile({ js }, "script.js");
+    await using _ = opened;
+    await code.click();
+    await page.keyboard.press("ControlOrMeta+F");
+    const find = page.getByRole("textbox", { name: "Find" });
+    const replace = page.getByRole("textbox", { name: "Replace" });
+    const pattern = page.getByRole("checkbox", { name: "Pattern" });
+    const replaceAll = page.getByRole("button", { name: "Replace all" });
+    await page.keyboard.type("\\n");
+    await page.locator(".cm-search").getByText("1 match", { exact: true }).waitFor();
+    await replace.fill("\\t");
+    await replaceAll.click();
+    await expect.poll(() => lines(page, "script.js")).toBe('let a = "x\\ty";\nlet b = 2;\n');
+    await pattern.check();
+    await find.fill(";\\nlet");
+    await replace.fill(";\\n\\nlet");
+    await replaceAll.click();
+    await expect.poll(() => lines(page, "script.js")).toBe('let a = "x\\ty";\n\nlet b = 2;\n');
+    await pattern.uncheck();
+    await find.fill("\\t");
+    await replace.fill("\\\\");
+    await replaceAll.click();
+    await expect.poll(() => lines(page, "script.js")).toBe('let a = "x\\\\y";\n\nlet b = 2;\n');
   });
 
   it.each([390, 320])(

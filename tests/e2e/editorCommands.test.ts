@@ -119,33 +119,65 @@ describe("commands of the workbench, by keyboard alone", async () => {
     await preview(page).getByRole("heading", { name: "Keys" }).waitFor();
   });
 
-  it("takes what is typed before the palette is there, and the code does not", async () => {
-    const person = await app.signUp();
-    const project = await createProject(person, { name: "Early", html: "<p>x</p>" });
-    await using opened = await openPage(browser, app, { person });
-    const { page } = opened;
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve;
+  describe("what is typed before the palette is there", () => {
+    async function openEarly() {
+      const person = await app.signUp();
+      const project = await createProject(person, { name: "Early", html: "<p>x</p>" });
+      const opened = await openPage(browser, app, { person });
+      const { page } = opened;
+      let arrive = () => {};
+      const asked = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route(/CommandPalette-/, async (route) => {
+        await asked;
+        await route.continue();
+      });
+      await page.goto(`/ai-assistant/build/${project.id}`);
+      await page.getByRole("tab", { name: "Files" }).click();
+      const code = page.getByRole("textbox", { name: "Code of index.html" });
+      await code.click();
+      await page.keyboard.press("ControlOrMeta+K");
+      return { opened, page, code, arrive };
+    }
+
+    it("is taken by the palette, and the code does not get it", async () => {
+      const { opened, page, code, arrive } = await openEarly();
+      await using _ = opened;
+      await page.keyboard.type("darq");
+      await page.keyboard.press("Backspace");
+      await page.keyboard.type("k");
+      arrive();
+      await expect.poll(() => page.getByRole("combobox").inputValue()).toBe("dark");
+      await page.keyboard.type(" th");
+      expect(await page.getByRole("combobox").inputValue()).toBe("dark th");
+      await page.keyboard.press("Escape");
+      expect(await code.textContent()).toBe("<p>x</p>");
     });
-    await page.route(/CommandPalette-/, async (route) => {
-      await asked;
-      await route.continue();
+
+    it("runs the command that Enter then chooses", async () => {
+      const { opened, page, code, arrive } = await openEarly();
+      await using _ = opened;
+      await page.keyboard.type("shortcut");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("too late");
+      arrive();
+      await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+      await page.keyboard.press("Escape");
+      expect(await code.textContent()).toBe("<p>x</p>");
     });
-    await page.goto(`/ai-assistant/build/${project.id}`);
-    await page.getByRole("tab", { name: "Files" }).click();
-    const code = page.getByRole("textbox", { name: "Code of index.html" });
-    await code.click();
-    await page.keyboard.press("ControlOrMeta+K");
-    await page.keyboard.type("darq");
-    await page.keyboard.press("Backspace");
-    await page.keyboard.type("k");
-    answer();
-    await expect.poll(() => page.getByRole("combobox").inputValue()).toBe("dark");
-    await page.keyboard.type(" th");
-    expect(await page.getByRole("combobox").inputValue()).toBe("dark th");
-    await page.keyboard.press("Escape");
-    expect(await code.textContent()).toBe("<p>x</p>");
+
+    it("is forgotten after Escape, and the palette does not come", async () => {
+      const { opened, page, code, arrive } = await openEarly();
+      await using _ = opened;
+      await page.keyboard.type("dark");
+      await page.keyboard.press("Escape");
+      await page.keyboard.type("y");
+      await expect.poll(() => code.textContent()).toContain("y");
+      await page.keyboard.press("ControlOrMeta+K");
+      arrive();
+      await expect.poll(() => page.getByRole("combobox").inputValue()).toBe("");
+    });
   });
 
   it("? shows the shortcuts, but not while one types", async () => {

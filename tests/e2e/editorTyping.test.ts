@@ -29,6 +29,62 @@ describe("what the editor offers while one types", async () => {
       .toBe(wanted);
   }
 
+  it("names of characters are completed in texts and values, with one semicolon, and nowhere else", async () => {
+    const { opened, page, code } = await openCode(app, browser, { files: { "a.svg": "" } }, "index.html");
+    await using _ = opened;
+    await code.click();
+    const references = async () => (await offeredIn(page)).filter((label) => label.startsWith("&"));
+    for (const [place, typed, label, character] of [
+      ["<p>|</p>", "&am", "&amp;", "&"],
+      ["<p>|</p>", "Tom &cop", "&copy;", "©"],
+      ["<p>|</p>", "&nb", "&nbsp;", "U+00A0"],
+      ["<p>caf|</p>", "&eacu", "&eacute;", "é"],
+      ["|", "&hel", "&hellip;", "…"],
+      ["<title>|</title>", "&mda", "&mdash;", "—"],
+      ["<textarea>|</textarea>", "&l", "&lt;", "<"],
+      ['<a href="?a=1|">x</a>', "&am", "&amp;", "&"],
+      ["<img alt='a |'>", "&quo", "&quot;", '"'],
+      ["<p>|;</p>", "&am", "&amp;", "&"],
+      ["<p>|p; b</p>", "&am", "&amp;", "&"],
+      ["<p>|Jerry; b</p>", "Tom &am", "&amp;", "&"],
+    ] as const) {
+      await write(page, place);
+      await page.keyboard.type(typed);
+      const message = `${typed} in ${place}`;
+      await expect.poll(async () => (await references())[0], { message }).toBe(label);
+      expect(await page.locator(".cm-completionDetail").first().textContent(), message).toBe(character);
+      const before = typed.replace(/&\w+$/, label);
+      await take(page, "index.html", "Tab", place.replace(/\|(?:p?;)?/, before));
+    }
+    await write(page, "<p>|</p>");
+    await page.keyboard.type("a &");
+    await page.waitForTimeout(300);
+    expect(await references()).toEqual([]);
+    await page.keyboard.press("Control+Space");
+    await expect.poll(references).toContain("&amp;");
+    for (const [place, typed] of [
+      ["<script>\nlet a = 1 |\n</script>", "&am"],
+      ["<script>\nlet a = '|'\n</script>", "&am"],
+      ['<script type="text/plain">|</script>', "&am"],
+      ["<style>p { | }</style>", "&am"],
+      ["<!-- | -->", "&am"],
+      ["<p | >a</p>", "&am"],
+      ["<p>|</p>", "&am "],
+      ["<p>|</p>", "am"],
+    ] as const) {
+      await write(page, place);
+      await page.keyboard.type(typed);
+      await page.waitForTimeout(300);
+      expect(await references(), `${typed} in ${place}`).toEqual([]);
+    }
+    // XML knows no others.
+    await page.getByRole("tab", { name: "a.svg" }).click();
+    await codeOf(page, "a.svg").click();
+    await write(page, "<svg><text>|</text></svg>");
+    await page.keyboard.type("&a");
+    await expect.poll(async () => (await references()).sort()).toEqual(["&amp;", "&apos;"]);
+  });
+
   it("descriptors of rules that start with @ are offered in those rules, and no properties elsewhere", async () => {
     const { opened, page, code } = await openCode(app, browser, {}, "styles.css");
     await using _ = opened;
@@ -206,6 +262,12 @@ describe("what the editor offers while one types", async () => {
     await page.keyboard.press("Tab");
     expect(await linesOf(page, "script.js")).toBe("docu");
     expect(await code.evaluate(isFocused)).toBe(false);
+    // Where it goes without a list: not into the list.
+    const reached = await page.evaluateHandle(() => document.activeElement);
+    expect(await page.locator(".cm-tooltip-autocomplete").count()).toBe(0);
+    await code.focus();
+    await page.keyboard.press("Tab");
+    expect(await reached.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it("the focus comes back from the colour at the cursor, whether or not one is picked", async () => {
@@ -228,5 +290,37 @@ describe("what the editor offers while one types", async () => {
     await swatch.focus();
     await page.keyboard.press("Tab");
     await expect.poll(() => code.evaluate(isFocused)).toBe(true);
+  });
+
+  it("what is typed or composed over a long line replaces it at once, and one undo brings it back", async () => {
+    const long = "<div>".repeat(20_000);
+    const { opened, page, code } = await openCode(app, browser, { html: long }, "index.html");
+    await using _ = opened;
+    const input = await page.context().newCDPSession(page);
+    await code.click();
+    for (const [text, shown, put] of [
+      ["x", "x", () => page.keyboard.press("x")],
+      ["<", "<", () => page.keyboard.press("<")],
+      ["two words", "two words", () => page.keyboard.insertText("two words")],
+      [
+        "日本",
+        "日本",
+        async () => {
+          await input.send("Input.imeSetComposition", { text: "にほ", selectionStart: 2, selectionEnd: 2 });
+          await input.send("Input.imeSetComposition", { text: "日本", selectionStart: 2, selectionEnd: 2 });
+          await input.send("Input.insertText", { text: "日本" });
+        },
+      ],
+    ] as const) {
+      await page.keyboard.press("ControlOrMeta+A");
+      await put();
+      await expect.poll(() => linesOf(page, "index.html"), { message: text }).toBe(shown);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("ControlOrMeta+Z");
+      // Only what is near the caret is drawn of a line this long.
+      await expect
+        .poll(() => linesOf(page, "index.html"), { message: `${text}, undone` })
+        .toMatch(/(<div>){100}/);
+    }
   });
 });

@@ -145,6 +145,56 @@ describe("the focus is kept by what is pressed,", async () => {
     await expect.poll(() => hasFocus(page.getByRole("tab", { name: "index.html" }))).toBe(true);
   });
 
+  it("the caret and what is seen of a file are there again after the preview or another file, whatever others typed", async () => {
+    const js = Array.from({ length: 300 }, (_, index) => `let line${index + 1};`).join("\n");
+    await using opened = await openProject("Long", { js: `${js}\nfail();` });
+    const { page, project } = opened;
+    const code = page.getByRole("textbox", { name: "Code of script.js" });
+    const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+    const topLine = () =>
+      page.evaluate(() => {
+        const top = document.querySelector(".cm-scroller")?.getBoundingClientRect().top ?? 0;
+        const lines = [...document.querySelectorAll(".cm-line")];
+        return lines.find((line) => line.getBoundingClientRect().bottom > top + 4)?.textContent;
+      });
+    await tab("Files").click();
+    await tab("script.js").click();
+    await code.click();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, -1500);
+    await expect.poll(topLine).not.toBe("let line300;");
+    const seen = await topLine();
+    expect(seen).toMatch(/^let line[12]\d\d;$/);
+
+    const changed = `${js}\nfail();`.replace("let line100;", "// one\n// two\n// three\nlet line100;");
+    for (const other of ["Preview", "styles.css"]) {
+      await tab(other).click();
+      if (other === "Preview") await person.http.patch(`/api/projects/${project.id}`, { js: changed });
+      if (other === "Preview") await tab("Files").click();
+      else await tab("script.js").click();
+      await expect.poll(topLine).toBe(seen);
+    }
+    await code.focus();
+    await page.keyboard.type("// the end");
+    await expect
+      .poll(async () => (await code.innerText()).trimEnd().endsWith("fail();// the end"))
+      .toBe(true);
+
+    // A line that was shown is not shown again.
+    await tab("Preview").click();
+    await page.getByRole("button", { name: /^Console/ }).click();
+    await page.getByRole("button", { name: "script.js:304" }).click();
+    await expect.poll(() => isLost(page)).toBe(false);
+    await code.waitFor();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await tab("Preview").click();
+    await tab("Files").click();
+    await code.waitFor();
+    await expect.poll(topLine).toBe("let line1;");
+    expect(await code.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  });
+
   it("what the preview offers in place of a page", async () => {
     await using opened = await openProject("Stuck", { js: "// no-guard\nwhile (true) {}" });
     const { page } = opened;

@@ -65,6 +65,36 @@ describe("files and preview side by side", async () => {
     await page.getByRole("tab", { name: "Files" }).waitFor();
   });
 
+  it("whoever writes goes on where they were, and the button keeps the focus, whichever way it is changed", async () => {
+    await using opened = await openProject();
+    const { page } = opened;
+    await page.getByRole("tab", { name: "Files" }).click();
+    await code(page).click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    const isWriting = () => code(page).evaluate((element) => element.contains(document.activeElement));
+    for (const [typed, pressed] of [
+      ["a", "true"],
+      ["b", "false"],
+      ["c", "true"],
+    ] as const) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Shift+Alt+B");
+      if (pressed === "true") await expect.poll(() => toggle(page).getAttribute("aria-pressed")).toBe("true");
+      else await page.getByRole("tab", { name: "Files" }).waitFor();
+      await expect.poll(isWriting).toBe(true);
+    }
+    await page.keyboard.type("d");
+    await expect.poll(() => code(page).innerText()).toContain("abcd<p>one</p>");
+
+    for (const pressed of ["false", "true"]) {
+      await toggle(page).press("Enter");
+      await expect.poll(() => toggle(page).getAttribute("aria-pressed")).toBe(pressed);
+      await expect
+        .poll(() => toggle(page).evaluate((element) => element === document.activeElement))
+        .toBe(true);
+    }
+  });
+
   it("gives way to tabs where there is no room, and comes back with it", async () => {
     await using opened = await openProject();
     const { page } = opened;

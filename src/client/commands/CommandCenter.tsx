@@ -25,10 +25,11 @@ interface CommandCenterProps {
 /** Runs commands by their keys, and shows the palette and the sheet of shortcuts when they are asked for. */
 export function CommandCenter({ commands, files, onOpenFile, view, onViewChange }: CommandCenterProps) {
   usePreload(LATER_PARTS);
+  const close = () => onViewChange(null);
   const isPalette = view === "commands" || view === "files";
   const isPaletteThere = useRef(false);
   if (!isPalette) isPaletteThere.current = false;
-  const takeEarlyKeys = useEarlyKeys(() => isPalette && !isPaletteThere.current);
+  const takeEarlyKeys = useEarlyKeys(() => isPalette && !isPaletteThere.current, close);
   const onPaletteThere = useCallback(() => {
     isPaletteThere.current = true;
   }, []);
@@ -52,7 +53,6 @@ export function CommandCenter({ commands, files, onOpenFile, view, onViewChange 
     return () => window.removeEventListener("keydown", onKeyDown, true);
   }, []);
 
-  const close = () => onViewChange(null);
   return (
     <Suspense fallback={<LatePart />}>
       {view === "shortcuts" && <ShortcutSheet commands={commands} onClose={close} />}

@@ -1,10 +1,11 @@
 import clsx from "clsx";
 import { FileCode2, Search } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Command } from "./command.ts";
 import { Keys } from "./Keys.tsx";
 import { rankByQuery } from "./rankByQuery.ts";
+import type { EarlyKeys } from "./useEarlyKeys.ts";
 
 export type PaletteMode = "commands" | "files";
 
@@ -15,7 +16,7 @@ interface CommandPaletteProps {
   onOpenFile: (name: string) => void;
   onClose: () => void;
   /** What was typed before the palette was there. */
-  takeEarlyKeys: () => string;
+  takeEarlyKeys: () => EarlyKeys;
   onThere: () => void;
 }
 
@@ -47,19 +48,24 @@ export function CommandPalette({
   const opener = useRef<Element | null>(null);
   const chosen = useRef<(() => void) | null>(null);
 
-  const entries = useMemo(() => {
-    const fileEntries = files.map((name) => fileEntry(name, onOpenFile));
-    if (mode === "files") return rankByQuery(fileEntries, query, ({ search }) => search);
-    const all = [...commands.map(commandEntry), ...(query === "" ? [] : fileEntries)];
-    return rankByQuery(all, query, ({ search }) => search);
-  }, [mode, commands, files, onOpenFile, query]);
+  const find = useCallback(
+    (query: string) => {
+      const fileEntries = files.map((name) => fileEntry(name, onOpenFile));
+      if (mode === "files") return rankByQuery(fileEntries, query, ({ search }) => search);
+      const all = [...commands.map(commandEntry), ...(query === "" ? [] : fileEntries)];
+      return rankByQuery(all, query, ({ search }) => search);
+    },
+    [mode, commands, files, onOpenFile],
+  );
+  const entries = useMemo(() => find(query), [find, query]);
   const current = Math.min(active, entries.length - 1);
 
-  useLayoutEffect(() => {
+  function takeEarly() {
     onThere();
-    const early = takeEarlyKeys();
-    if (early !== "") setQuery(early);
-  }, [onThere, takeEarlyKeys]);
+    const { text, entered } = takeEarlyKeys();
+    setQuery(text);
+    if (entered) choose(find(text)[0]);
+  }
 
   useEffect(() => {
     list.current?.querySelector(`[data-index="${current}"]`)?.scrollIntoView({ block: "nearest" });
@@ -102,6 +108,7 @@ export function CommandPalette({
             // As it is by itself, but without selecting what was typed before.
             event.preventDefault();
             input.current?.focus();
+            takeEarly();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

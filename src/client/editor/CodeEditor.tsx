@@ -1,13 +1,7 @@
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap } from "@codemirror/commands";
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from "@codemirror/language";
-import {
-  gotoLine,
-  highlightSelectionMatches,
-  openSearchPanel,
-  search,
-  searchKeymap,
-} from "@codemirror/search";
+import { gotoLine, highlightSelectionMatches, openSearchPanel, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import {
   drawSelection,
@@ -26,6 +20,7 @@ import { useEffect, useRef } from "react";
 import { yCollab, yUndoManagerKeymap } from "y-codemirror.next";
 import type { Awareness } from "y-protocols/awareness";
 import * as Y from "yjs";
+import { fileText } from "../../shared/document/projectDocument.ts";
 import { codeChecks } from "./checks/codeChecks.ts";
 import { goToNextProblem, type ProblemReport, reportProblems } from "./checks/problemReport.ts";
 import { colorSwatches, pickColor } from "./colorSwatches.ts";
@@ -37,9 +32,13 @@ import { changeEditorSettings, editorSettings, useEditorSettings } from "./edito
 import { editorTheme, styleNonce } from "./editorTheme.ts";
 import { expandEmmet, loadEmmet } from "./emmet.ts";
 import { formatEditor } from "./format/formatEditor.ts";
+import { keepPlace, keptPlace } from "./keptPlace.ts";
+import { literalSearch } from "./literalSearch.ts";
+import { longSelectionReplaced } from "./longSelection.ts";
 import { searchCount } from "./searchCount.ts";
 import { sizeLimit } from "./sizeLimit.ts";
 import { tabKey } from "./tabKey.ts";
+import { textSize } from "./textSize.ts";
 
 /** A line to show; a new object shows it again. */
 export interface EditorTarget {
@@ -96,6 +95,8 @@ function historyOf(text: Y.Text): Y.UndoManager {
   return history;
 }
 
+const shownTargets = new WeakSet<EditorTarget>();
+
 /** The code editor of one file, shared live. Loaded lazily: it brings CodeMirror and Yjs' binding. */
 export function CodeEditor({
   text,
@@ -112,15 +113,18 @@ export function CodeEditor({
   const view = useRef<EditorView | null>(null);
   const access = useRef(new Compartment());
   const initiallyReadOnly = useRef(readOnly);
-  const { fontSize, tabLeaves } = useEditorSettings();
+  const { tabLeaves } = useEditorSettings();
 
   useEffect(() => {
     if (host.current === null) return;
     const history = historyOf(text);
+    const kept = keptPlace(text);
     const editor = new EditorView({
       parent: host.current,
+      ...(kept && { scrollTo: EditorView.scrollIntoView(kept.top, { y: "start", yMargin: 0 }) }),
       state: EditorState.create({
         doc: text.toString(),
+        ...(kept && { selection: kept.selection }),
         extensions: [
           styleNonce(),
           lineNumbers(),
@@ -129,7 +133,7 @@ export function CodeEditor({
           highlightActiveLineGutter(),
           highlightSpecialChars(),
           highlightSelectionMatches(),
-          search({ top: true }),
+          literalSearch(),
           searchCount(),
           editorPhrases,
           drawSelection(),
@@ -172,12 +176,18 @@ export function CodeEditor({
             ...defaultKeymap,
           ]),
           tabKey(() => changeEditorSettings({ tabLeaves: !editorSettings().tabLeaves })),
-          editorLanguage(fileName, () => projectNames(text.doc)),
+          editorLanguage(fileName, {
+            names: () => projectNames(text.doc),
+            read: (name) => (text.doc && fileText(text.doc, name)?.toString()) ?? null,
+          }),
           codeChecks(fileName),
           onProblems ? reportProblems(onProblems) : [],
           colorSwatches(),
           sizeLimit(fileName),
+          longSelectionReplaced,
+          keepPlace(text),
           editorTheme,
+          textSize(),
           access.current.of(accessOf(initiallyReadOnly.current)),
           yCollab(text, awareness, { undoManager: history }),
         ],
@@ -209,13 +219,6 @@ export function CodeEditor({
   }, [text, fileName, awareness, placeholder, onHandle, onProblems, onFormat]);
 
   useEffect(() => {
-    const editor = view.current;
-    if (!editor) return;
-    editor.dom.style.setProperty("--editor-font-size", `${fontSize}px`);
-    editor.requestMeasure();
-  }, [fontSize]);
-
-  useEffect(() => {
     view.current?.setTabFocusMode(tabLeaves);
   }, [tabLeaves]);
 
@@ -226,7 +229,9 @@ export function CodeEditor({
 
   useEffect(() => {
     const editor = view.current;
-    if (!editor || !target) return;
+    // It is shown once: who comes back to the file goes on where they were.
+    if (!editor || !target || shownTargets.has(target)) return;
+    shownTargets.add(target);
     const line = editor.state.doc.line(Math.min(Math.max(1, target.line), editor.state.doc.lines));
     const position = Math.min(line.from + Math.max(0, target.column - 1), line.to);
     editor.dispatch({

@@ -4,8 +4,8 @@ import { EditorView, lineNumbers } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 import { useMediaQuery } from "../lib/useMediaQuery.ts";
 import { languageOf } from "./editorLanguage.ts";
-import { useEditorSettings } from "./editorSettings.ts";
 import { editorTheme, styleNonce } from "./editorTheme.ts";
+import { textSize } from "./textSize.ts";
 
 interface DiffViewProps {
   fileName: string;
@@ -29,7 +29,6 @@ export function DiffView({ fileName, before, after, titles, changesOnly, stacked
   const [beforeTitle, afterTitle] = titles;
   const host = useRef<HTMLDivElement>(null);
   const wide = useMediaQuery("(min-width: 1024px)") && !stacked;
-  const { fontSize } = useEditorSettings();
 
   useEffect(() => {
     const parent = host.current;
@@ -67,10 +66,6 @@ export function DiffView({ fileName, before, after, titles, changesOnly, stacked
     return () => view.destroy();
   }, [fileName, before, after, beforeTitle, afterTitle, changesOnly, wide]);
 
-  useEffect(() => {
-    host.current?.style.setProperty("--editor-font-size", `${fontSize}px`);
-  }, [fontSize]);
-
   return (
     <div
       ref={host}
@@ -88,6 +83,7 @@ function readOnlyCode(fileName: string, label: string): Extension {
     EditorView.contentAttributes.of({ "aria-label": label, "aria-readonly": "true", tabindex: "0" }),
     languageOf(fileName) ?? [],
     editorTheme,
+    textSize(),
     diffTheme,
   ];
 }

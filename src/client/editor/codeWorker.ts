@@ -51,9 +51,13 @@ function loadCss(): ReturnType<typeof startCss> {
 async function loadStyleRules(ofBrowser: readonly string[]): Promise<StyleRules> {
   try {
     const { syntax, valueProblem } = await loadCss();
-    return { properties: new Set([...ofBrowser, ...syntax.properties]), valueProblem };
+    return {
+      properties: new Set([...ofBrowser, ...syntax.properties]),
+      valueProblem,
+      atRules: new Set(syntax.atRules),
+    };
   } catch {
     // Without a connection all else is still checked.
-    return { properties: new Set(ofBrowser), valueProblem: () => null };
+    return { properties: new Set(ofBrowser), valueProblem: () => null, atRules: null };
   }
 }

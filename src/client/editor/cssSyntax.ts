@@ -15,6 +15,8 @@ export interface Mismatch {
 /** What is known of CSS. */
 export interface CssSyntax {
   properties: readonly string[];
+  /** The rules that start with an @, without it. */
+  atRules: readonly string[];
   units: readonly string[];
   /** What each unit measures: "length", "angle", … */
   kindOfUnit: ReadonlyMap<string, string>;
@@ -40,6 +42,7 @@ export function createCssSyntax(): CssSyntax {
   });
   return {
     properties: Object.keys(latest.properties).filter((name) => !name.startsWith("-")),
+    atRules: [...Object.keys(data.atrules), ...Object.keys(patches.next.atrules)],
     units: Object.values(latest.units).flat(),
     kindOfUnit: new Map(
       Object.entries(latest.units).flatMap(([kind, units]) => units.map((unit) => [unit, kind] as const)),

@@ -10,7 +10,11 @@ declare module "css-tree/definition-syntax" {
 }
 
 declare module "css-tree/definition-syntax-data" {
-  const data: { properties: Record<string, string>; types: Record<string, string> };
+  const data: {
+    properties: Record<string, string>;
+    types: Record<string, string>;
+    atrules: Record<string, unknown>;
+  };
   export default data;
 }
 

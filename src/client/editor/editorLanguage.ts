@@ -3,16 +3,25 @@ import { autoCloseTags, htmlCompletionSource, htmlLanguage } from "@codemirror/l
 import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
 import { json } from "@codemirror/lang-json";
 import type { Extension } from "@codemirror/state";
+import { exportCompletion } from "./completion/exportCompletion.ts";
 import { namesInMarkup, namesInScript, namesInStyles } from "./completion/projectCompletion.ts";
 import type { ProjectNames } from "./completion/projectNames.ts";
+import { referenceCompletion } from "./completion/referenceCompletion.ts";
 import { globalsCompletion, membersCompletion, wordsCompletion } from "./completion/scriptCompletion.ts";
 import { styleAttributeCompletion, styleCompletion } from "./completion/styleCompletion.ts";
 import { closingBracketsTypedOver, closingTagsTypedOver } from "./typedOver.ts";
 
+/** What completion may know of the project around a file. */
+export interface ProjectAround {
+  names(): ProjectNames;
+  /** The text of another file; `null` when there is none of that name. */
+  read(fileName: string): string | null;
+}
+
 /** Highlighting, completion and folding that fit a file's name; plain text for the rest. */
-export function editorLanguage(fileName: string, names: () => ProjectNames): Extension {
+export function editorLanguage(fileName: string, project: ProjectAround): Extension {
   const language = languageOf(fileName);
-  return language === null ? [] : [language, completions(names)];
+  return language === null ? [] : [language, completions(fileName, project)];
 }
 
 /** The language of a file by its name; `null` for plain text. */
@@ -51,13 +60,15 @@ export function languageOf(fileName: string): Extension | null {
 }
 
 /** Each language also stands inside of HTML, so all of them are there; each asks only where its own code is. */
-function completions(names: () => ProjectNames): Extension {
+function completions(fileName: string, { names, read }: ProjectAround): Extension {
   return [
-    htmlLanguage.data.of({ autocomplete: namesInMarkup(names) }),
+    htmlLanguage.data.of({ autocomplete: namesInMarkup(fileName, names) }),
+    htmlLanguage.data.of({ autocomplete: referenceCompletion(fileName) }),
     htmlLanguage.data.of({ autocomplete: styleAttributeCompletion(names) }),
     cssLanguage.data.of({ autocomplete: namesInStyles(names) }),
     cssLanguage.data.of({ autocomplete: styleCompletion(names) }),
-    javascriptLanguage.data.of({ autocomplete: namesInScript(names) }),
+    javascriptLanguage.data.of({ autocomplete: namesInScript(fileName, names) }),
+    javascriptLanguage.data.of({ autocomplete: exportCompletion(fileName, read) }),
     javascriptLanguage.data.of({ autocomplete: globalsCompletion }),
     javascriptLanguage.data.of({ autocomplete: membersCompletion }),
     javascriptLanguage.data.of({ autocomplete: wordsCompletion }),

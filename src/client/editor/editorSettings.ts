@@ -40,7 +40,7 @@ export function changeEditorSettings(change: Partial<EditorSettings>): void {
 }
 
 /** Calls `listener` after every change, also one that another tab made. Returns the way to stop. */
-function onEditorSettings(listener: () => void): () => void {
+export function onEditorSettings(listener: () => void): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;
     current = null;

@@ -39,7 +39,6 @@ const theme = EditorView.theme({
   // No ligatures: learners should see the characters that they have to type.
   ".cm-scroller": {
     fontFamily: "var(--font-mono)",
-    fontSize: "var(--editor-font-size, 13px)",
     lineHeight: "1.6",
     fontVariantLigatures: "none",
   },

@@ -20,6 +20,11 @@ describe("problems in JavaScript", () => {
     ["if (a = 1 = 2) {}", /To compare, write ===/],
     ["return 1", /return works only inside a function/],
     ["const 1a = 2;", /cannot start with a digit/],
+    ["const a = await P;", /^await \| “await” works only inside an async function, or in a module\.$/],
+    ["let b = 1;\nawait fetch(b);", /^await \| “await” works only/],
+    ["function f() { const a = await g(); await a }", /^await \| “await” works only/],
+    ["for await (const a of b) {}", /^await \| “await” works only/],
+    ["import a from 'b'; function f() { await a }", /^await \| “await” works only/],
   ])("names the place and the fault of %s", async (text, expected) => {
     const problems = await found("script.js", text);
     expect(problems).toHaveLength(1);
@@ -39,6 +44,134 @@ describe("problems in JavaScript", () => {
 });
 
 describe("problems in CSS", () => {
+  it.each([
+    ["b { color }\na { colr: red }", ["color", "colr"]],
+    ["a { colr: red } b { color }", ["colr", "color"]],
+    ["b { color\na { colr: red }", ["b", "colr"]],
+    ["a { colr: red", ["a", "colr"]],
+    ["a { colr: red }\nb { color: red", ["colr", "b"]],
+    ['a { content: "x; }\nb { colr: red }', ['"x', "colr"]],
+    ["a { width: calc(1px; }\nb { colr: red }", ["(1px", "colr"]],
+    ["a { color: red\n  margin: 0 }\nb { colr: red }", ["\n", "colr"]],
+    ["a { color:: red }\nb { colr: red } /* c", [":", "colr", "/*"]],
+    ["a { color: red } }\nb { colr: red }", ["}", "colr"]],
+    ["a { color } b { margin } c { colr: red }", ["color", "margin", "colr"]],
+  ])("a mistake hides no other: %j", async (text, marked) => {
+    const places = (await found("styles.css", text)).map((problem) => problem.split(" | ")[0]);
+    expect(places).toEqual(marked);
+    const page = `<style>${text}</style>`;
+    expect((await found("index.html", page)).map((problem) => problem.split(" | ")[0])).toEqual(marked);
+  });
+
+  it.each([
+    ["@meda print { p { color: red } }", /^@meda \| There is no rule "@meda"\. Did you mean "@media"\?$/],
+    ["p { @contaner (width > 1px) { color: red } }", /^@contaner .* Did you mean "@container"\?$/],
+    ["@improt url(a.css);", /Did you mean "@import"\?$/],
+    ["@whatever { }", /^@whatever \| There is no rule "@whatever"\. Browsers leave it out\.$/],
+  ])("names the rule that does not exist: %s", async (text, expected) => {
+    const problems = await found("styles.css", text);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(expected);
+  });
+
+  it.each([
+    ["p { : red; }", /^: \| A property is missing before the colon\.$/],
+    ["p { color: red; :blue; margin: 0 }", /^: \| A property is missing/],
+    [
+      "p { color: red !importnt }",
+      /^!importnt \| Did you mean "!important"\? With this word browsers leave out/,
+    ],
+    ["p { color: red ! Imporant /* a */; top: 0 }", /^! Imporant \| Did you mean "!important"/],
+    ["p { --a: 1 !imporatnt; }", /^!imporatnt \| Did you mean/],
+    [
+      "p { top: 0 }\n@import url(a.css);",
+      /^@import \| Browsers leave out an @import that stands after other rules/,
+    ],
+    ["@media print { p { top: 0 } } @import 'a.css';", /^@import \| Browsers leave out an @import/],
+    ["@layer a { p { top: 0 } } @IMPORT 'a.css';", /^@IMPORT \| Browsers leave out an @import/],
+    ["@keyframes a { 50 { top: 0 } }", /^50 \| Write 50% with its sign/],
+    ["@keyframes a { 0%, 12.5 { top: 0 } to { top: 1px } }", /\| Write 12\.5% with its sign/],
+    ["@keyframes a { 0 { top: 0 } }", /^0 \| Write 0%/],
+    [
+      "@mixin big($a) { color: red }",
+      /^@mixin \| In CSS, a name after @mixin starts with --\. Browsers leave out/,
+    ],
+    ["@function double($a) { }", /^@function \| In CSS, a name after @function/],
+  ])("names what browsers leave out: %s", async (text, expected) => {
+    const problems = await found("styles.css", text);
+    expect(problems).toEqual([expect.stringMatching(expected)]);
+  });
+
+  it.each([
+    "p { color: red ! important; top: 0 !IMPORTANT; left: 0!important /* a */; --a: b !important }",
+    "p { color: red !ie; *zoom: 1; :hover { top: 0 } :is(a) { top: 0 } }",
+    "@charset 'utf-8'; @import 'a.css'; @layer a, b; @import 'b.css'; /* a */ @import 'c.css'; p { top: 0 }",
+    "@tailwind base; @config 'a.js'; @theme { --a: 1 } @import 'c.css';",
+    "@keyframes a { from { top: 0 } 0%, 50.5% { top: 1px } calc(50%) { top: 2px } TO { top: 0 } }",
+    "@mixin --big() { color: red } @function --double(--a) { result: 1px }",
+  ])("accepts what only looks like it: %s", async (text) => {
+    expect(await found("styles.css", text)).toEqual([]);
+  });
+
+  it("accepts the rules that start with an @", async () => {
+    for (const text of [
+      '@charset "utf-8"; @import url(a.css); @namespace svg url(b);',
+      "@MEDIA print { p { color: red } } @layer a, b; @container a (width > 1px) { p { color: red } }",
+      "@font-face { src: url(a) } @property --a { syntax: '*' } @counter-style a { system: cyclic }",
+      "@page { @top-left { content: 'a' } } @scope (a) { b { color: red } } @starting-style { a { top: 0 } }",
+      "@-webkit-keyframes a { to { top: 0 } } @keyframes b { to { top: 0 } } @-moz-document url() { }",
+      "@view-transition { navigation: auto } @position-try --a { top: 0 } @font-palette-values --a { base-palette: 1 }",
+      "@font-feature-values a { @styleset { b: 1 } } @supports (display: grid) { p { color: red } }",
+      "@color-profile --a { src: url(b) } @function --a() { result: 1px } @custom-media --a (width > 1px);",
+    ])
+      expect(await found("styles.css", text)).toEqual([]);
+  });
+
+  it.each<[text: string, marked: string[]]>([
+    ["p {\n  // note\n  color: red;\n}", ["// note"]],
+    ["p { // comment\n colr: 1; }", ["// comment", "colr"]],
+    ["p {\n  color: red; // note\n  margin: 0;\n}", ["// note"]],
+    ["p {\n  // color: red;\n}", ["// color: red;"]],
+    ["// just a comment", ["// just a comment"]],
+    ["// a\n// don't, \"b\n\np { colr: red }", ["// a", "// don't, \"b", "colr"]],
+    ["p { color: red; // a; b\n margin: 0 }", ["// a; b"]],
+    ["p { color: red; // note }\nb { colr: red }", ["// note", "colr"]],
+    ["// p {\n//   color: red;\n// }\nb { colr: red }", ["// p {", "//   color: red;", "// }", "colr"]],
+    ["p {\n  // b { top: 0 }\n  colr: red;\n}", ["// b { top: 0 }", "colr"]],
+    ["p, // one\nb { colr: red }", ["// one", "colr"]],
+    ["p { margin: 0 // top\n  1px; colr: red }", ["// top", "colr"]],
+    ["@media print { // paper\n p { colr: red } }", ["// paper", "colr"]],
+    ["p { color: red; } // a /* b */ c\nb { colr: red }", ["// a /* b */ c", "colr"]],
+    ["// a /* b\n{ */ b { colr: red }", ["// a", "colr"]],
+    ["p { color: red; //\r\n  colr: 1 }", ["//", "colr"]],
+    ["p { --x: 1; // note\n  colr: 1 }", ["// note", "colr"]],
+  ])("a comment with // is marked once, and what follows is read: %j", async (text, marked) => {
+    for (const [file, written] of [
+      ["styles.css", text],
+      ["index.html", `<style>${text}</style>`],
+    ] as const) {
+      const problems = await found(file, written);
+      expect(problems.map((problem) => problem.split(" | ")[0])).toEqual(marked);
+      const comments = problems.filter((problem) => problem.startsWith("//"));
+      for (const problem of comments) expect(problem).toContain("CSS has no comments with //, and");
+      expect(comments).toHaveLength(marked.filter((mark) => mark.startsWith("//")).length);
+    }
+  });
+
+  it.each([
+    "p { background: url(http://a.b/c.png) }",
+    "p { background: url( //a.b/c.png ), URL(data:image/png;base64,//8A) }",
+    "@import url(//a.b/c.css); @import 'https://a.b/c.css'; @import \"//a.b/c.css\";",
+    "p::after { content: '// a'; quotes: \"//\" '\\'// b' }",
+    "/* // a */ p { /* http://a.b\n // c */ color: red } /* // */",
+    'p { --a: //a.b/c; --b: http://a.b; --c: url(data:image/png;base64,//8A) "a;//b"; --d: /* ; */ //e }',
+    "@-moz-document url-prefix(http://a.b/) { p { color: red } }",
+    "p { background-image: url(data:image/svg+xml;utf8,<svg xmlns='http://www.w3.org/2000/svg'/>) }",
+    "p { font: 1px/1 a; grid-area: 1 / 2 / 3; aspect-ratio: 1/1 }",
+  ])("a // that is part of something else is none: %j", async (text) => {
+    expect(await found("styles.css", text)).toEqual([]);
+  });
+
   it.each([
     ["p { color: red", /a } is missing/],
     ["p { color: red } }", /^} \| This } closes nothing/],
@@ -78,6 +211,8 @@ describe("problems in HTML", () => {
     ["<p><img src=a.png></p>", /^<img \| This picture has no alt text/],
     ['<button onclick="go(">a</button>', /^\( \| This \( is never closed/],
     ["<button onclick='let x = ;'>a</button>", /^; \| This ; is not expected/],
+    ["<button onclick='await go'>a</button>", /^await \| “await” works only/],
+    ["<script>const a = await fetch(b);</script>", /^await \| “await” works only/],
     ["<form onsubmit=a+>b</form>", /ends in the middle/],
   ])("names the place and the fault of %s", async (text, expected) => {
     const problems = await found("index.html", text);

@@ -1,4 +1,5 @@
 import { type Options, parse, tokenizer } from "acorn";
+import { AWAIT_SENTENCE } from "../../lib/awaitSentence.ts";
 import type { CodeProblem } from "./codeProblem.ts";
 
 /**
@@ -52,6 +53,8 @@ function needsModule(text: string): boolean {
 }
 
 function describe(text: string, { position, message }: FoundError): CodeProblem {
+  const misplaced = misplacedAwait(text, { position, message });
+  if (misplaced !== null) return problem(text, misplaced, `${AWAIT_SENTENCE}.`);
   if (position >= text.trimEnd().length && /^Unexpected token/.test(message)) {
     const opener = lastOpen(text);
     if (opener !== null) {
@@ -65,6 +68,19 @@ function describe(text: string, { position, message }: FoundError): CodeProblem 
   }
   return problem(text, position, plainWords(message, text.slice(position, position + 1)));
 }
+
+/** Where an `await` is that cannot be there. In most places it could be a name, so that only what follows is refused. */
+function misplacedAwait(text: string, { position, message }: FoundError): number | null {
+  if (/^(?:Cannot use|Unexpected).* '?await\b/.test(message)) return position;
+  if (!/^Unexpected (?:token|keyword)/.test(message)) return null;
+  if (/^await\b/.test(text.slice(position, position + 6))) return position;
+  return /(?<![\w$.])await\s+$/.exec(text.slice(Math.max(0, position - MAX_GAP), position)) === null
+    ? null
+    : text.lastIndexOf("await", position - 1);
+}
+
+/** So far from `await` what it waits for is looked for, in characters. */
+const MAX_GAP = 100;
 
 function problem(text: string, from: number, message: string): CodeProblem {
   const word = /^[\w$]+/.exec(text.slice(from, from + 60))?.[0] ?? text.slice(from, from + 1);

@@ -1,4 +1,4 @@
-import { autocompletion, completionStatus } from "@codemirror/autocomplete";
+import { autocompletion, closeCompletion, completionStatus } from "@codemirror/autocomplete";
 import type { Extension } from "@codemirror/state";
 import { type EditorView, runScopeHandlers, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 
@@ -25,6 +25,8 @@ const POPUP = ".cm-tooltip-autocomplete";
 const scrollingByKeys = ViewPlugin.define((view) => {
   const onKey = (event: KeyboardEvent) => {
     const inPopup = event.target instanceof Element && event.target.closest(POPUP) !== null;
+    // A Tab that takes nothing leaves the editor: not for the list.
+    if (event.key === "Tab" && !inPopup && !event.defaultPrevented) closeCompletion(view);
     if (!inPopup || LEAVING.test(event.key)) return;
     view.focus();
     if (runScopeHandlers(view, event, "editor")) event.preventDefault();

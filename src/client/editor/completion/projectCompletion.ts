@@ -1,4 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import { isPage } from "../../../shared/document/projectSite.ts";
+import { completePath, type PathKind } from "./pathCompletion.ts";
 import type { ProjectNames } from "./projectNames.ts";
 
 type Source = (context: CompletionContext) => CompletionResult | null;
@@ -7,8 +9,8 @@ type Names = () => ProjectNames;
 /** How far back a value or selector is looked at, in characters. */
 const REACH = 200;
 
-/** Completes ids, classes and file names of the project in attribute values. */
-export function namesInMarkup(names: Names): Source {
+/** Completes ids, classes and paths to files of the project in the attribute values of a file. */
+export function namesInMarkup(fileName: string, names: Names): Source {
   return (context) => {
     const before = textBefore(context);
     const value =
@@ -22,20 +24,27 @@ export function namesInMarkup(names: Names): Source {
       case "class":
         return result(context, lastWord(typed), options(classes, "class"));
       case "href":
-        return result(context, typed, [
-          ...options(
-            ids.map((id) => `#${id}`),
-            "id",
-          ),
-          ...options(files, "file"),
-        ]);
-      case "src":
-        return result(context, typed, options(files, "file"));
+      case "src": {
+        const tag = /<([a-z][\w-]*)\s[^<>]*$/i.exec(before)?.[1]?.toLowerCase() ?? "";
+        const places = tag === "link" || attribute.toLowerCase() === "src" ? [] : ids.map((id) => `#${id}`);
+        const kind = LINKED[tag] ?? "any";
+        return completePath(context, { typed, kind, from: fileName, files, others: options(places, "id") });
+      }
       default:
         return result(context, lastWord(typed), options(ids, "id"));
     }
   };
 }
+
+/** What elements link to; the rest may link to anything. */
+const LINKED: Readonly<Record<string, PathKind>> = {
+  a: "page",
+  area: "page",
+  iframe: "page",
+  img: "picture",
+  link: "sheet",
+  script: "script",
+};
 
 /** Completes ids and classes of the project in selectors. */
 export function namesInStyles(names: Names): Source {
@@ -56,8 +65,8 @@ export function namesInStyles(names: Names): Source {
   };
 }
 
-/** Completes ids and classes of the project in the strings that name elements, and files after `from`. */
-export function namesInScript(names: Names): Source {
+/** Completes ids and classes of the project in the strings that name elements, and paths where a file loads others. */
+export function namesInScript(fileName: string, names: Names): Source {
   return (context) => {
     const before = textBefore(context);
     const { ids, classes, files } = names();
@@ -77,9 +86,14 @@ export function namesInScript(names: Names): Source {
         before,
       );
     if (className) return result(context, className[1] ?? "", options(classes, "class"));
-    const file = /(?:\bfrom|\bimport|\bfetch\()\s*\(?\s*["'`](?:\.\/)?([\w./-]*)$/.exec(before);
-    if (file) return result(context, file[1] ?? "", options(files, "file"));
-    return null;
+    const module = /\b(?:from|import)\s*\(?\s*["'`]([^"'`\s]*)$/.exec(before);
+    if (module)
+      return completePath(context, { typed: module[1] ?? "", kind: "import", from: fileName, files });
+    const loaded = /\bfetch\(\s*["'`]([^"'`\s]*)$/.exec(before);
+    if (!loaded) return null;
+    // What a script loads starts from its page: most are at the root.
+    const from = isPage(fileName) ? fileName : "";
+    return completePath(context, { typed: loaded[1] ?? "", kind: "any", from, files });
   };
 }
 
@@ -92,12 +106,12 @@ function lastWord(typed: string): string {
 }
 
 function options(names: readonly string[], detail: string): Completion[] {
-  return names.map((label) => ({ label, detail, type: detail === "file" ? "text" : "constant", boost: 1 }));
+  return names.map((label) => ({ label, detail, type: "constant", boost: 1 }));
 }
 
 function result(context: CompletionContext, typed: string, found: Completion[]): CompletionResult | null {
   // The word that is being typed is among the names, too.
   const others = found.filter(({ label }) => label !== typed);
   if (others.length === 0) return null;
-  return { from: context.pos - typed.length, options: others, validFor: /^[#\w./-]*$/ };
+  return { from: context.pos - typed.length, options: others, validFor: /^[\w-]*$/ };
 }

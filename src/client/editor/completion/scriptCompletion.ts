@@ -1,6 +1,8 @@
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import { completionPath, scopeCompletionSource } from "@codemirror/lang-javascript";
+import { syntaxTree } from "@codemirror/language";
 import { ELEMENT_NAMES } from "../elementNames.ts";
+import { objectMembers } from "./objectMembers.ts";
 
 /** What scripts of a page start from. Not the whole window: this page's own names are nobody's business. */
 const GLOBALS = [
@@ -25,6 +27,8 @@ const scopeCompletion = scopeCompletionSource({
 
 /** Completes the globals of a page and their members, as this browser knows them. */
 export async function globalsCompletion(context: CompletionContext): Promise<CompletionResult | null> {
+  // Between the braces of an import stand names of the other file.
+  if (/^(?:Im|Ex)portGroup$/.test(syntaxTree(context.state).resolveInner(context.pos, -1).name)) return null;
   const found = await scopeCompletion(context);
   if (!found) return null;
   // What the workspace's own libraries have put into its document begins like this.
@@ -76,15 +80,24 @@ export function membersCompletion(context: CompletionContext): CompletionResult 
   const isKnown = first !== undefined && (GLOBALS.includes(first) || Object.hasOwn(STORAGES, first));
   // Behind a text, a list or a call there is no path.
   const behind = path ? null : context.matchBefore(/["'`\])]\.[\w$]*$/);
-  if (isKnown || (first === undefined && !behind)) return null;
+  if (isKnown || (first === undefined && !behind) || isInText(context)) return null;
   members ??= readMembers();
   const from = nameStart(context);
   const word = path?.name || context.state.sliceDoc(from, context.pos);
+  const written = objectMembers(context.state, path?.path ?? [], context.pos, MAX_READ);
+  const others = [...ownMembers(context, word), ...members].filter(({ label }) => !written.includes(label));
   return {
     from,
-    options: [...ownMembers(context, word), ...members],
+    options: [...written.map((label) => ({ label, detail: "own", type: "property", boost: 99 })), ...others],
     validFor: /^[\w$]*$/,
   };
+}
+
+/** Whether the caret is in a text, pattern or comment: a dot there has no members. A `${…}` is code again. */
+function isInText({ state, pos }: CompletionContext): boolean {
+  return /^(?:String|TemplateString|RegExp|LineComment|BlockComment)$/.test(
+    syntaxTree(state).resolveInner(pos, -1).name,
+  );
 }
 
 /** So much of a script is read for its own members while somebody types, in characters. */

@@ -31,17 +31,26 @@ export function styleCompletion(names: () => ProjectNames): Source {
       return completeFeature(context, features, query[2] ?? "");
     }
     const declaration = place === "outside" ? null : readDeclaration(text);
-    return declaration ? completeValue(context, declaration, names) : completeName(context);
+    if (declaration) return completeValue(context, declaration, names);
+    return place === "attribute" ? completeNameInAttribute(context, text) : completeName(context);
   };
 }
 
-/** The same where HTML is asked: in a style attribute whose nested tree is not there. */
+/** The same, with names, where HTML is asked: in a style attribute whose nested tree is not there. */
 export function styleAttributeCompletion(names: () => ProjectNames): Source {
   return (context) => {
     const { text, place } = statementBefore(context.state, context.pos);
-    const declaration = place === "attribute" ? readDeclaration(text) : null;
-    return declaration && completeValue(context, declaration, names);
+    if (place !== "attribute") return null;
+    const declaration = readDeclaration(text);
+    return declaration ? completeValue(context, declaration, names) : completeNameInAttribute(context, text);
   };
+}
+
+/** What stands of a name without its colon is an error in the tree of an attribute, which lang-css does not complete. */
+function completeNameInAttribute(context: CompletionContext, text: string): Found {
+  const typed = /^\s*([a-z-]*)$/i.exec(text)?.[1];
+  if (typed === undefined || (typed === "" && !context.explicit)) return null;
+  return result(context, typed, knownCssProperties().map(propertyOption));
 }
 
 interface Statement {
@@ -190,8 +199,9 @@ function knownValues(property: string): Promise<PropertyValues | null> {
   return answer;
 }
 
+/** `background` before `backdrop-filter`: of properties that fit alike, those of fewer words are meant more often. */
 function propertyOption(label: string): Completion {
-  return { label, apply: `${label}: `, type: "property" };
+  return { label, apply: `${label}: `, type: "property", boost: 1 - label.split("-").length };
 }
 
 function keyword(label: string): Completion {

@@ -5,5 +5,9 @@ import { createCssSyntax } from "../../../../src/client/editor/cssSyntax.ts";
 /** The rules of the code worker, without what a browser adds to them. */
 export function createStyleRules(): StyleRules {
   const syntax = createCssSyntax();
-  return { properties: new Set(syntax.properties), valueProblem: createValueCheck(syntax) };
+  return {
+    properties: new Set(syntax.properties),
+    valueProblem: createValueCheck(syntax),
+    atRules: new Set(syntax.atRules),
+  };
 }

@@ -37,6 +37,27 @@ describe("a page of which nothing can be seen", async () => {
     await failed.page.getByText("The page stopped before it showed anything").waitFor();
   });
 
+  it.each([
+    ["no script gets at", "document.getElementById('gmae').getContext('2d')"],
+    ["is not drawn on", "const c = game.getContext('2d'); c.fillRec(0, 0, 10, 10)"],
+  ])("a page with a canvas that %s has failed", async (_what, js) => {
+    await using opened = await openProject({ html: "<canvas id=game width=800 height=600></canvas>", js });
+    await opened.page.getByText("The page stopped before it showed anything").waitFor();
+  });
+
+  it.each([
+    ["a thin line", "const c = game.getContext('2d'); c.moveTo(0, 0); c.lineTo(800, 300); c.stroke()"],
+    ["a dot, late", "setTimeout(() => game.getContext('2d').fillRect(400, 300, 4, 4), 2000)"],
+    ["WebGL", "const g = game.getContext('webgl'); g?.clearColor(1, 0, 0, 1); g?.clear(16384)"],
+  ])("a canvas is seen once there is something on it: %s", async (_what, js) => {
+    await using opened = await openProject({ html: "<canvas id=game width=800 height=600></canvas>", js });
+    const { page } = opened;
+    const notice = page.getByText("The page is empty");
+    if (js.startsWith("setTimeout")) await notice.waitFor();
+    await page.waitForTimeout(1500);
+    await notice.waitFor({ state: "detached" });
+  });
+
   const html = "<h1>Title</h1><input>";
 
   it.each([
@@ -47,9 +68,9 @@ describe("a page of which nothing can be seen", async () => {
     ["has letters of no size", "* { font-size: 0 } input { display: none }"],
     ["is as white as the page", "h1 { color: white } input { display: none }"],
     ["is as black as the page", "body { background: black; color: black } input { opacity: 0 }"],
-  ])("is called empty: all in it %s", async (_what, css) => {
+  ])("is told apart from an empty one: all in it %s", async (_what, css) => {
     await using opened = await openProject({ html, css });
-    await opened.page.getByText("The page is empty").waitFor();
+    await opened.page.getByText("Nothing of the page can be seen").waitFor();
   });
 
   it("says that it stopped where a script was to show what is hidden", async () => {
@@ -67,11 +88,11 @@ describe("a page of which nothing can be seen", async () => {
       js: "document.querySelector('button').onclick = () => { document.querySelector('h1').style.opacity = 1 }",
     });
     const { page } = opened;
-    await page.getByText("The page is empty").waitFor();
+    await page.getByText("Nothing of the page can be seen").waitFor();
     await frame(page)
       .getByRole("button", { name: "Show" })
       .evaluate((button: HTMLElement) => button.click());
-    await page.getByText("The page is empty").waitFor({ state: "detached" });
+    await page.getByText("Nothing of the page can be seen").waitFor({ state: "detached" });
   });
 
   it.each([
@@ -87,12 +108,91 @@ describe("a page of which nothing can be seen", async () => {
       "is a picture behind all",
       { html: "<div></div>", css: "body { background: linear-gradient(red, blue) }" },
     ],
+    [
+      "is in a closed shadow tree",
+      {
+        html: "<x-a></x-a>",
+        js: "document.querySelector('x-a').attachShadow({ mode: 'closed' }).innerHTML = '<h1>Title</h1>';",
+      },
+    ],
+    ["is a gauge", { html: "<meter value=.5></meter>" }],
+    ["is a bar", { html: "<progress></progress>" }],
+    [
+      "is an outline",
+      { html: "<div></div>", css: "div { width: 50px; height: 50px; outline: 2px solid red }" },
+    ],
+    [
+      "is a frame within the page",
+      { html: "<div></div>", css: "body { height: 200px; box-shadow: inset 0 0 50px red }" },
+    ],
+    [
+      "is white on a picture behind all",
+      { css: "html { background: linear-gradient(red, blue); min-height: 100% } h1 { color: white }" },
+    ],
+    [
+      "is white on a dark body of a white page",
+      { css: "html { background: #fff } body { background: #111; color: #fff }" },
+    ],
+    ["begins with a letter of another colour", { css: "h1 { color: #fff } h1::first-letter { color: red }" }],
+    ["is an emoji", { html: '<h1 style="color: #fff">🎉</h1>' }],
+    [
+      "is a triangle of borders",
+      {
+        html: "<div></div>",
+        css: "div { width: 0; height: 0; border: 50px solid transparent; border-bottom-color: green }",
+      },
+    ],
+    [
+      "is a line on the left",
+      { html: "<div></div>", css: "div { height: 50px; border-left: 5px solid red }" },
+    ],
+    ["is behind all, with nothing in it", { html: "<div></div>", css: "html { border: 9px solid red }" }],
+    ["stands before the body", { html: "<div></div>", css: "html::before { content: 'Title' }" }],
+    [
+      "is a shadow of nothing",
+      {
+        html: "<div></div>",
+        css: "div { width: 0; height: 0; margin: 100px; box-shadow: 0 0 0 50px red }",
+      },
+    ],
+    ["can be written in", { html: "<div contenteditable style='min-height: 50px'></div>" }],
+    [
+      "fades in late",
+      {
+        html: "<h1>Title</h1>",
+        css: "h1 { opacity: 0; animation: come 1s 5s forwards } @keyframes come { to { opacity: 1 } }",
+      },
+    ],
+    [
+      "is shown by a script, late",
+      {
+        html: "<h1>Title</h1>",
+        css: "h1 { opacity: 0 } .in { opacity: 1 }",
+        js: "setTimeout(() => { document.querySelector('h1').className = 'in'; }, 2000);",
+      },
+    ],
     ["is in a shadow tree", { html: "<div><template shadowrootmode='open'>Title</template></div>" }],
-  ])("is no page that shows something: what it shows %s", async (_what, code) => {
-    // The last look is a second after the page has come.
-    const js = "addEventListener('load', () => setTimeout(() => console.log('looked at'), 1500));";
-    await using opened = await openProject({ html, js, ...code });
-    await opened.entries.filter({ hasText: "looked at" }).waitFor();
-    expect(await opened.page.getByText("The page is empty").count()).toBe(0);
+  ])(
+    "is no page that shows something: what it shows %s",
+    async (_what, { js = "", ...code }: Partial<ProjectCode>) => {
+      // The last look is three seconds after the page has come.
+      const tell = "addEventListener('load', () => setTimeout(() => console.log('looked at'), 3200));";
+      await using opened = await openProject({ html, js: tell + js, ...code });
+      await opened.entries.filter({ hasText: "looked at" }).waitFor();
+      const notice = opened.page.getByText(/^(?:The page is empty|Nothing of the page can be seen)$/);
+      expect(await notice.count()).toBe(0);
+    },
+  );
+
+  it("is named when a style sheet hides it, without a run", async () => {
+    await using opened = await openProject({ html: "<h1>Title</h1>" });
+    const { page, project } = opened;
+    const change = (css: string) => person.http.patch(`/api/projects/${project.id}`, { css });
+    await frame(page).getByRole("heading", { name: "Title" }).waitFor();
+    await page.waitForTimeout(3500);
+    await change("h1 { display: none }");
+    await page.getByText("Nothing of the page can be seen").waitFor();
+    await change("h1 { color: red }");
+    await page.getByText("Nothing of the page can be seen").waitFor({ state: "detached" });
   });
 });

@@ -156,6 +156,56 @@ const LOADED: Loaded[] = [
       "sub/page.html:3",
     ],
   ),
+  ...(
+    [
+      ["by its name", "index.html?inner"],
+      ["as the folder's page", "./?inner"],
+    ] as const
+  ).flatMap(([how, address]): Loaded[] => {
+    const js = `if (location.search === "?inner") {
+  console.log("inner", getComputedStyle(document.querySelector("p")).color);
+  while (true);
+} else document.body.append(Object.assign(document.createElement("iframe"), { src: "${address}" }));`;
+    const css = "p { color: rgb(1, 2, 3) }";
+    return [
+      [`the main page in its own frame, ${how}`, { js, css }, "inner rgb(1, 2, 3)", "script.js:3"],
+      [
+        `a script in the main page in its own frame, ${how}`,
+        { html: `<p>page</p>\n<script>\n${js}</script>`, css },
+        "inner rgb(",
+        "index.html:5",
+      ],
+    ];
+  }),
+  [
+    "what the main page in its own frame names",
+    {
+      html: "<!doctype html>\n<html><head><title>Main</title><link rel=stylesheet href=styles.css></head>\n<body><p>page</p><script src=script.js></script>\n<b hidden onclick='for (;;);'></b><script>if (location.hash) document.querySelector('b').click()</script></body></html>",
+      css: "p { color: rgb(1, 2, 3) }",
+      js: "if (location.hash) console.log('runs', window.runs = (window.runs ?? 0) + 1, getComputedStyle(document.querySelector('p')).color, document.styleSheets.length);\nelse document.body.append(Object.assign(document.createElement('iframe'), { src: '?inner#x' }));",
+    },
+    "runs 1 rgb(1, 2, 3) 1",
+    "index.html:4",
+  ],
+  ...[
+    "eval('for (;;);')",
+    "(0, eval)('for (;;);')",
+    "new Function('for (;;);')()",
+    "(async () => {}).constructor('for (;;);')()",
+    "setTimeout('for (;;);')",
+    "document.head.append(Object.assign(document.createElement('script'), { text: 'for (;;);' }))",
+    "document.write('<script>for (;;);<\\/script>')",
+    "document.body.innerHTML = '<b onclick=\"for (;;);\">'; document.querySelector('b').click()",
+    "document.body.append(Object.assign(document.createElement('iframe'), { srcdoc: '<script>for (;;);<\\/script>' }))",
+    "location.href = 'javascript:for (;;);'",
+  ].map(
+    (way): Loaded => [
+      `what a page in a frame makes out of a text: ${way}`,
+      { html: FRAME, files: SUB(`<p>more</p><script>\nconsole.log('made');\n${way}</script>`) },
+      "made",
+      "sub/page.html:3",
+    ],
+  ),
   [
     "what a worker of modules imports",
     {
@@ -216,6 +266,24 @@ const SAME: [what: string, code: Partial<ProjectCode>][] = [
       },
     },
   ],
+  ...[
+    "<script type='module' src='./m.js'></script>",
+    "<script type='module' src='m.js' async></script>",
+    "<script type='module'>import { n } from './m.js'; console.log('inline', n());</script>",
+    "<script type='module'>const name = 'm'; const { n } = await import(`./${name}.js`); console.log('later', n());</script>",
+    "<script>import('./m.js').then(({ n }) => console.log('later', n()))</script>",
+    "<script type='importmap'>{ \"imports\": { \"counter\": \"./m.js\" } }</script><script type='module'>import { n } from 'counter'; console.log('mapped', n());</script>",
+    "<script type='module' src='m.js?again'></script><script type='module'>import { n } from './m.js?again'; console.log('again', n());</script>",
+  ].map((html): [string, Partial<ProjectCode>] => [
+    `a module that more than one script names runs once: ${html}`,
+    {
+      html: `<p>page</p><script type='module' src='m.js'></script>${html}`,
+      files: {
+        "m.js":
+          "let count = 0;\nconsole.log('m' + (import.meta.url.split('?')[1] ?? ''));\nexport const n = () => ++count;",
+      },
+    },
+  ]),
   [
     "modules below a <base> of the project",
     {
@@ -311,6 +379,197 @@ describe("files of a project that the page loads while it runs", async () => {
     for (const name of ["none.js (<script>)", "none.png (<img>)", "none.css (<link>)"]) {
       await entries.filter({ hasText: `Could not load ${name}` }).waitFor();
     }
+  });
+
+  it.each([
+    ["fetch('none.json').catch(() => {})", "none.json", "fetch"],
+    ["fetch('Data.json').then((answer) => answer.text())", "Data.json", "fetch"],
+    ["const x = new XMLHttpRequest(); x.open('GET', 'none.json'); x.send()", "none.json", "xmlhttprequest"],
+    ["new Image().src = 'img/none.png'", "img/none.png", "<img>"],
+    ["document.body.style.background = 'url(none.svg)'", "none.svg", "css"],
+    ["document.body.innerHTML = '<iframe src=none.html></iframe>'", "none.html", "<iframe>"],
+    ["new Worker('none.js')", "none.js", "worker"],
+    ["new Worker('Data.json')", "Data.json", "worker"],
+  ])("a file that is not there is told, once and by its name: %s", async (js, name, how) => {
+    await using opened = await open({ js, files: { "data.json": "{}" } });
+    const proposal = name === "Data.json" ? " There is data.json." : "";
+    const told = opened.entries.filter({ hasText: name });
+    await told
+      .filter({
+        hasText: `Could not load ${name} (${how}): there is no such file in this project.${proposal}`,
+      })
+      .waitFor();
+    await opened.page.waitForTimeout(300);
+    expect(await told.count()).toBe(1);
+  });
+
+  const MISSING: [markup: string, told: string[]][] = [
+    ["<img src=none.png>", ["none.png (<img>)"]],
+    ["<img src=/img/none.png?v=1>", ["img/none.png (<img>)"]],
+    ["<img srcset='none.png 1x, none2.png 2x'>", ["none.png (<img>)"]],
+    ["<img src=none3.png srcset='none.png 1x, none2.png 2x'>", ["none.png (<img>)"]],
+    ["<picture><source srcset=none.webp><img src=none.png></picture>", ["none.webp (<img>)"]],
+    ["<input type=image src=none.png>", ["none.png (<input>)"]],
+    [
+      "<script src=none.js></script><link rel=stylesheet href=none.css>",
+      ["none.js (<script>)", "none.css (<link>)"],
+    ],
+    ["<audio src=none.mp3></audio>", ["none.mp3 (<audio>)"]],
+    ["<video src=none.mp4 poster=none.png></video>", ["none.mp4 (<video>)", "none.png (<video>)"]],
+    ["<video><source src=none.mp4></video>", ["none.mp4 (<source>)"]],
+    [
+      "<svg><image href=none.png /><image xlink:href=none2.png /><use href=none.svg#a /></svg>",
+      ["none.png (<image>)", "none2.png (<image>)", "none.svg (<use>)"],
+    ],
+    ["<object data=none.svg></object><embed src=none2.svg>", ["none.svg (<object>)", "none2.svg (<embed>)"]],
+    ["<iframe src=sub/page.html></iframe>", ["sub/none.png (<img>)"]],
+  ];
+  it.each(MISSING)(
+    "a file that an element asks for and that is not there is told, once: %s",
+    async (html, told) => {
+      await using opened = await open({
+        html: `<p>page</p>${html}`,
+        files: { "sub/page.html": "<img src=none.png>" },
+      });
+      const expected = told.map((what) => `Could not load ${what}: there is no such file in this project.`);
+      const texts = async () => (await opened.entries.allInnerTexts()).map((text) => text.trim()).sort();
+      await expect.poll(texts, { timeout: 20_000 }).toEqual(expected.sort());
+      await opened.page.waitForTimeout(300);
+      expect(await texts()).toEqual(expected);
+    },
+  );
+
+  it("of a file that is elsewhere, or there and of another kind, or has nearly this name, that is told", async () => {
+    await using opened = await open({
+      html: `<p>page</p><img src=http://127.0.0.1:9/a.png><img srcset="http://127.0.0.1:9/b.png 1x">
+<object data=http://127.0.0.1:9/c.svg></object><audio src=star.svg></audio>
+<img src=Star.SVG><script src=lib/util></script><link rel=stylesheet href=look>`,
+      files: { "star.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>", "lib/util.js": "", "look.css": "" },
+    });
+    for (const told of [
+      "http://127.0.0.1:9/a.png (<img>).",
+      "http://127.0.0.1:9/b.png (<img>).",
+      "http://127.0.0.1:9/c.svg (<object>).",
+      "star.svg (<audio>).",
+      "Star.SVG (<img>): there is no such file in this project. There is star.svg.",
+      "lib/util (<script>): there is no such file in this project. There is lib/util.js.",
+      "look (<link>): there is no such file in this project. There is look.css.",
+    ])
+      await opened.entries.filter({ hasText: `Could not load ${told}` }).waitFor();
+    expect(await opened.entries.count()).toBe(7);
+  });
+
+  const NO_ADVICE = "Check its name, or write its code here.";
+  it.each<[js: string, specifier: string, advice: string, place: string]>([
+    ["import {a} from './lib/util'", "./lib/util", "There is lib/util.js.", "script.js:1"],
+    ["\nimport './Other.mjs'", "./Other.mjs", "There is other.mjs.", "script.js:2"],
+    ["import './other'", "./other", "There is other.mjs.", "script.js:1"],
+    ["\nimport('./no.js')", "./no.js", NO_ADVICE, "script.js:2"],
+    [
+      "const f = async () => {\n  await import('./lib/util');\n};\nf()",
+      "./lib/util",
+      "There is lib/util.js.",
+      "script.js:2",
+    ],
+    ["import './other.mjs';\nawait import('./no.js')", "./no.js", NO_ADVICE, "script.js:2"],
+    ["import('./lib/asks.js')", "./none.js", NO_ADVICE, "lib/asks.js:2"],
+    [
+      "const b = document.body.appendChild(document.createElement('button'));\nb.setAttribute('onclick', \"import('./no.js')\");\nb.click()",
+      "./no.js",
+      NO_ADVICE,
+      "",
+    ],
+  ])("a module that is not there is told the same way: %j", async (js, specifier, advice, place) => {
+    await using opened = await open({
+      js,
+      files: { "lib/util.js": "export const a = 1;", "other.mjs": "", "lib/asks.js": "\nimport './none.js'" },
+    });
+    const told = opened.entries.filter({ has: opened.page.getByRole("img", { name: "Error" }) });
+    const entry = told.filter({
+      hasText: `Error: This script imports "${specifier}", but there is no such file in this project. ${advice}`,
+    });
+    await entry.waitFor();
+    if (place !== "") await entry.getByRole("button", { name: place, exact: true }).waitFor();
+    await opened.page.waitForTimeout(300);
+    expect(await told.count()).toBe(1);
+  });
+
+  it("of several modules only the one that did not come is named", async () => {
+    await using opened = await open({
+      js: "import confetti from 'http://127.0.0.1:9/confetti';\nimport { x } from './x.js';\nconfetti(x);",
+      files: { "x.js": "export const x = 1;" },
+    });
+    await opened.entries
+      .filter({ hasText: 'The module "http://127.0.0.1:9/confetti" could not be loaded.' })
+      .waitFor();
+  });
+
+  const BROKEN = "export const a = 1;\nlet x = ;";
+  it.each<[how: string, code: Partial<ProjectCode>, place: string, message: string]>([
+    [
+      "that is imported",
+      { js: "\n\n\nimport('./bad.js')", files: { "bad.js": BROKEN } },
+      "bad.js:2",
+      "Unexpected token ';'",
+    ],
+    [
+      "that one imports which is imported",
+      {
+        js: "\n\n\nconst load = async (name) => import(`./lib/${name}.js`);\nload('ok')",
+        files: { "lib/ok.js": "\n\n\nimport { a } from '../bad.js'", "bad.js": BROKEN },
+      },
+      "bad.js:2",
+      "Unexpected token ';'",
+    ],
+    [
+      "that a module waits for",
+      { js: "import './ok.js';\n\n\nawait import('./bad.js')", files: { "ok.js": "", "bad.js": BROKEN } },
+      "bad.js:2",
+      "Unexpected token ';'",
+    ],
+    [
+      "that a handler imports",
+      {
+        html: `<p>page</p>\n\n\n<button onclick="import('./bad.js')"></button>`,
+        js: "import './ok.js';\ndocument.querySelector('button').click()",
+        files: { "bad.js": BROKEN, "ok.js": "" },
+      },
+      "bad.js:2",
+      "Unexpected token ';'",
+    ],
+    [
+      "without its last brace",
+      {
+        js: "\n\n\n\nimport('./lib/bad.js')",
+        files: { "lib/bad.js": "export function a() {\n  if (1) {\n}\n" },
+      },
+      "lib/bad.js:3",
+      "Unexpected end of input",
+    ],
+    [
+      "that does not export what is asked for",
+      {
+        js: "\n\n\nimport('./ok.js')",
+        files: { "ok.js": "\nimport { b } from './bad.js'", "bad.js": "export const a = 1" },
+      },
+      "ok.js:2",
+      "does not provide an export named 'b'",
+    ],
+    [
+      "at fault, beside a text that is no data",
+      {
+        js: "import('./bad.js').catch(() => {});\n\nPromise.resolve('{').then((text) => JSON.parse(text))",
+        files: { "bad.js": BROKEN },
+      },
+      "script.js:3",
+      "JSON",
+    ],
+  ])("a module %s is told in its own file and line, once", async (_how, code, place, message) => {
+    await using opened = await open(code);
+    const told = opened.entries.filter({ has: opened.page.getByRole("img", { name: "Error" }) });
+    await told.filter({ hasText: message }).getByRole("button", { name: place, exact: true }).waitFor();
+    await opened.page.waitForTimeout(300);
+    expect(await told.count()).toBe(1);
   });
 
   it("a script that is not there is told, and hears its own error", async () => {

@@ -5,6 +5,7 @@ import type { ProjectCode } from "../../src/shared/contracts/project.ts";
 import { createProject, createSampleEngine } from "../support/productFixtures.ts";
 import { openPage } from "../support/screenChecks.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+import { codeOf, consoleLines, openQuest, previewFrame, runButton } from "./support/questDriver.ts";
 
 // Scripts that look at, and change, what loads a project's files: they find what was written, wherever the page runs.
 
@@ -105,6 +106,8 @@ describe.each(["preview", "published page"])("files of the project in the %s", a
     let shown: Page | FrameLocator = page;
     if (place === "preview") {
       await page.goto(`/ai-assistant/build/${project.id}`);
+      // The first page may be made before the address of its files is known, and then once more.
+      await page.waitForLoadState("networkidle");
       shown = page.frameLocator('iframe[title="Live preview"]');
     } else {
       const answer = await person.http.post("/api/deploy", { projectId: project.id });
@@ -409,4 +412,82 @@ describe("the three main files, asked for while a page of nothing else runs", as
     }
     await expectAnswers(previewOf(page));
   });
+
+  it("come in a quest, as they are in the editor at this moment", async () => {
+    // In their own words from an address that leads nowhere else, and wherever a fetch begins.
+    const js = `${ASKING.js}
+      if (self.document && !location.search) {
+        const request = new XMLHttpRequest();
+        request.open("GET", "styles.css");
+        request.onload = () => say("request " + request.responseText);
+        request.send();
+        fetch("/script.js").then((answer) => answer.text()).then((text) => say("root " + text.includes("// in time")));
+      }
+      // in time`;
+    await using opened = await openQuest(browser, app, { code: { "hello-pier": { ...ASKING, js } } });
+    const { page } = opened;
+    await runButton(page).click();
+    await expectAnswers(previewOf(page));
+    const output = previewFrame(page).locator("output");
+    await output.filter({ hasText: "request b { color: rgb(1, 2, 3) };" }).waitFor();
+    await output.filter({ hasText: "root true" }).waitFor();
+    // A changed style sheet alone, too: the page names it.
+    await page.getByRole("tab", { name: "CSS" }).click();
+    await codeOf(page, "styles.css").click();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.insertText("b { color: rgb(4, 5, 6) }");
+    await output.filter({ hasText: "request b { color: rgb(4, 5, 6) };" }).waitFor();
+    await output.filter({ hasText: "shadow rgb(4, 5, 6)" }).waitFor();
+    expect(await consoleLines(page).allTextContents()).toEqual(["Nothing logged yet."]);
+  });
+
+  it("leave a quest's console what it says of errors, also where they make the longest address", async () => {
+    const html = `<button id="b" onclick="fail('handler')">Go</button><button id="c" onclick="c.none()">Go</button>
+      <iframe src="index.html?in=1"></iframe>`;
+    const js = `
+      function fail(where) { throw new Error(where); }
+      if (self.document && !location.search) {
+        setTimeout(() => fail("timer"));
+        setTimeout(() => b.click());
+        setTimeout(() => c.click());
+        setTimeout(() => none());
+        Promise.reject(new TypeError("rejected"));
+        console.log("words");
+      }
+      if (!self.document) fail("worker");`;
+    const linesOf = async (code: Partial<ProjectCode>, count: number) => {
+      await using opened = await openQuest(browser, app, { code: { "hello-pier": code } });
+      const { page } = opened;
+      await runButton(page).click();
+      const lines = consoleLines(page);
+      await expect.poll(() => lines.count()).toBe(count);
+      return (await lines.allTextContents()).sort();
+    };
+    const served = await linesOf({ html, css: noise(8000), js: `new Worker("script.js");${js}` }, 7);
+    const plain = await linesOf({ html: html.replace(/<iframe.*/, ""), js }, 6);
+    expect(served.filter((line) => !line.includes("worker"))).toEqual(plain);
+    expect(served.find((line) => line.includes("worker"))).toMatch(/script\.js:2\b/);
+  });
+
+  it("do not come in a quest of too much code, whose console says why, once, while its page runs", async () => {
+    await using opened = await openQuest(browser, app, {
+      code: { "hello-pier": { ...ASKING, css: `${ASKING.css} ${noise(40_000)}` } },
+    });
+    const { page } = opened;
+    await runButton(page).click();
+    const why = consoleLines(page).filter({ hasText: "your code is too long for that" });
+    await why.first().waitFor();
+    await previewFrame(page).getByRole("heading", { name: "Asks" }).waitFor();
+    expect(await why.allTextContents()).toHaveLength(1);
+  });
 });
+
+/** A comment of so many characters that hardly any packing makes shorter. */
+function noise(characters: number): string {
+  let [text, state] = ["", 1];
+  while (text.length < characters) {
+    state = (state * 48_271) % 2_147_483_647;
+    text += state.toString(36);
+  }
+  return `/* ${text} */`;
+}

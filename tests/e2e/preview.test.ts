@@ -245,6 +245,46 @@ addEventListener("error", (event) => console.log("event", event.filename.split("
     await frame(page).getByText("page").waitFor();
   });
 
+  it("says that the page is being started where that takes long", async () => {
+    const project = await createProject(person, { name: "Slow", html: "<p>page</p>", css: "", js: "" });
+    await using opened = await openPage(browser, app, { person });
+    const { page, context } = opened;
+    let letCome = () => {};
+    const comes = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await context.route(
+      (url) => url.hostname.startsWith("preview-"),
+      async (route) => {
+        await comes;
+        await route.continue();
+      },
+    );
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    const words = page.getByText("Starting the page...");
+    await words.waitFor();
+    letCome();
+    await frame(page).getByText("page").waitFor();
+    await words.waitFor({ state: "detached" });
+  });
+
+  it("starts the page where the browser loses a frame's first message", async () => {
+    const project = await createProject(person, { name: "Lost", html: "<p>page</p>", css: "", js: "" });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.addInitScript(() => {
+      if (window !== top) return;
+      const met = new Set<MessageEventSource | null>();
+      window.addEventListener("message", (event) => {
+        if (event.data?.type !== "inception-shell" || met.has(event.source)) return;
+        met.add(event.source);
+        event.stopImmediatePropagation();
+      });
+    });
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await frame(page).getByText("page").waitFor();
+  });
+
   it("the first and the last rule of a style sheet come and go without a run", async () => {
     await using opened = await openProject({ html: "<p>page</p><input aria-label='Own'>" });
     const { page, project } = opened;

@@ -240,10 +240,12 @@ while (true) {}
         .or(page.getByRole("button", { name: "Open in New Tab" }))
         .click(),
     ]);
-    await tab.frameLocator('iframe[title="Still"]').getByText("Text", { exact: true }).waitFor();
     // Browsers do not draw what is in a tab behind another one.
-    await page.bringToFront();
-    for (const shown of [frame(page), tab]) {
+    for (const [shown, front] of [
+      [tab, tab],
+      [frame(page), page],
+    ] as const) {
+      await front.bringToFront();
       await shown.frameLocator('iframe[title="Still"]').getByText("Text", { exact: true }).waitFor();
       await shown.frameLocator('iframe[title="Alive"]').getByText("Ran", { exact: true }).waitFor();
     }
@@ -265,6 +267,8 @@ while (true) {}
       await using opened = await openPage(browser, app, { person });
       const { page } = opened;
       await page.goto(`/ai-assistant/build/${project.id}`);
+      // The first page may be made before the address of its files is known, and then once more.
+      await page.waitForLoadState("networkidle");
       await frame(page).getByRole("textbox").fill("my text");
       await frame(page).getByRole("link", { name: "Two" }).click();
       await frame(page).getByText("saved my text").waitFor();
@@ -323,6 +327,75 @@ while (true) {}
             .evaluate(() => scrollY),
         )
         .toBeGreaterThan(1000);
+  });
+
+  it("goes back and forward through the pages that were visited, as in a browser", async () => {
+    const steps = `<button onclick="history.back()">Back</button> <button onclick="history.forward()">Forward</button>
+<button onclick="history.go(-2)">Twice back</button> <a href="javascript:history.back()">Back by link</a>
+<button onclick="history.pushState(1, '', '#own'); document.title = 'own'">Own step</button> <button onclick="navigation.back()">Navigate back</button>`;
+    const named = (name: string, rest = "") => `<h1>${name}</h1>${steps}${rest}`;
+    await using opened = await openProject({
+      html: named("First", '<a href="b.html?q=1">Next</a>'),
+      files: {
+        "b.html": named(
+          "Second",
+          `<p></p><script>document.querySelector("p").textContent = location.search</script>
+<a href="c.html">Next</a><button onclick="location.replace('d.html')">Replace</button>`,
+        ),
+        "c.html": named("Third"),
+        "d.html": named("Fourth"),
+      },
+    });
+    const { page } = opened;
+    const press = (name: string) => frame(page).getByText(name, { exact: true }).click();
+    const at = (name: string) => heading(page, name).waitFor();
+    await page.waitForLoadState("networkidle");
+    await press("Next");
+    await at("Second");
+    await press("Next");
+    await at("Third");
+    await press("Back");
+    await at("Second");
+    await frame(page).getByText("?q=1").waitFor();
+    expect(await pageChoice(page).inputValue()).toBe("b.html");
+    await press("Forward");
+    await at("Third");
+    await press("Twice back");
+    await at("First");
+    await press("Forward");
+    await at("Second");
+    // Steps of the page's own stay in its frame.
+    await press("Own step");
+    await press("Back");
+    await expect
+      .poll(() =>
+        frame(page)
+          .locator("body")
+          .evaluate(() => location.hash),
+      )
+      .toBe("");
+    await press("Back by link");
+    await at("First");
+    await press("Forward");
+    await at("Second");
+    await press("Navigate back");
+    await at("First");
+    await press("Next");
+    await at("Second");
+    await press("Replace");
+    await at("Fourth");
+    await press("Back");
+    await at("First");
+    await page.getByRole("button", { name: /^Console/ }).click();
+    for (const [name, times] of [
+      ["Back", 1],
+      ["Navigate back", 2],
+    ] as const) {
+      await press(name);
+      const told = "The page would go back to where people came from now. The preview stays here.";
+      const entry = page.getByRole("region", { name: "Console" }).getByRole("listitem");
+      await entry.filter({ hasText: times === 1 ? told : `repeated ${times}` }).waitFor();
+    }
   });
 
   it("loads files by addresses from the root as the published page does", async () => {

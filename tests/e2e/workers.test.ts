@@ -122,7 +122,9 @@ setTimeout(() => { worker.terminate(); const seen = last; setTimeout(() => conso
   it("without a file are said to be", async () => {
     const js = 'new Worker("none.js").onerror = () => console.log("error event");';
     await using opened = await open("", { js });
-    await entries(opened.page).filter({ hasText: "Could not load none.js (worker)" }).waitFor();
+    await entries(opened.page)
+      .filter({ hasText: "Could not load none.js (worker): there is no such file in this project." })
+      .waitFor();
     await entries(opened.page).filter({ hasText: "error event" }).waitFor();
   });
 });

@@ -1,5 +1,6 @@
 import vm from "node:vm";
 import logging from "../../src/client/preview/instrument/console.js?raw";
+import entries from "../../src/client/preview/instrument/entries.js?raw";
 import kit from "../../src/client/preview/instrument/kit.js?raw";
 import labels from "../../src/client/preview/instrument/labels.js?raw";
 import stacks from "../../src/client/preview/instrument/stacks.js?raw";
@@ -41,7 +42,7 @@ export function logIn(script: string): ConsoleLine[] {
   const settings = { run: "r", guard: "$guard", files: [], root: null };
   vm.runInContext(
     `{ const kit = (${expression(kit)})(${JSON.stringify(settings)});
-      ${[written, stacks, labels, values, logging].map((part) => `(${expression(part)})(kit);`).join("\n")}
+      ${[written, stacks, labels, entries, values, logging].map((part) => `(${expression(part)})(kit);`).join("\n")}
       globalThis.flush = kit.flush; }`,
     realm,
   );

@@ -74,10 +74,7 @@ export const ConsolePanel = memo(function ConsolePanel({
   }
 
   return (
-    <section
-      aria-label="Console"
-      className={clsx("flex min-h-0 flex-col bg-depth-3 [font-variant-ligatures:none]", className)}
-    >
+    <section aria-label="Console" className={clsx("flex min-h-0 flex-col bg-depth-3", className)}>
       <div className="flex shrink-0 items-center gap-1.5 border-line border-b px-2 py-1">
         <h2 className="mr-auto font-medium text-muted text-sm">Console</h2>
         <Input

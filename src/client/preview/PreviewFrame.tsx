@@ -3,8 +3,10 @@ import { FileText, RotateCw, SquareTerminal } from "lucide-react";
 import { type CSSProperties, type ReactNode, useCallback, useState } from "react";
 import { createPortal } from "react-dom";
 import { useElementWidth } from "../lib/useElementWidth.ts";
+import { useLate } from "../lib/useLate.ts";
 import { useOnline } from "../lib/useOnline.ts";
 import { Button } from "../ui/Button.tsx";
+import { Waiting } from "../ui/Waiting.tsx";
 import { PageDialogView } from "./PageDialogView.tsx";
 import type { PreviewSite } from "./previewSite.ts";
 import { previewSize, type Zoom } from "./previewSize.ts";
@@ -80,8 +82,9 @@ export function PreviewFrame({ preview, site, width, zoom, onShowConsole }: Prev
           </InShadowTree>
         </div>
       </div>
-      <PaintNotice preview={preview} onShowConsole={onShowConsole} />
-      {preview.dialogs.shown && (
+      {preview.dialogs.shown === null ? (
+        <PaintNotice preview={preview} onShowConsole={onShowConsole} />
+      ) : (
         <PageDialogView
           key={preview.dialogs.shown.id}
           dialog={preview.dialogs.shown}
@@ -125,12 +128,20 @@ function PaintNotice({ preview, onShowConsole }: Pick<PreviewFrameProps, "previe
   );
   switch (preview.paint) {
     case "waiting":
+      return <StartNotice />;
     case "shown":
       return null;
     case "empty":
       return (
         <Notice title="The page is empty">
-          Nothing in it can be seen yet. Add something to {preview.page}.
+          It shows nothing yet but its background. Add something to {preview.page}.
+        </Notice>
+      );
+    case "hidden":
+      return (
+        <Notice title="Nothing of the page can be seen">
+          There is content in {preview.page}, but it is hidden, outside the window, or of the colour of what
+          is behind it. Look at its display, visibility, opacity, position and colours.
         </Notice>
       );
     case "failed":
@@ -187,6 +198,20 @@ function PaintNotice({ preview, onShowConsole }: Pick<PreviewFrameProps, "previe
         </Notice>
       );
   }
+}
+
+/** So long nothing is said: most pages are there at once. */
+const LATE_MILLISECONDS = 500;
+
+function StartNotice() {
+  const late = useLate(LATE_MILLISECONDS);
+  return (
+    late && (
+      <div className="pointer-events-none absolute inset-0 z-2 grid animate-fade place-items-center p-4">
+        <Waiting className="rounded-lg border border-line bg-depth-4 py-3">Starting the page...</Waiting>
+      </div>
+    )
+  );
 }
 
 function Notice({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {

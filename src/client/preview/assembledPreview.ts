@@ -6,11 +6,13 @@ import type { InstrumentSettings } from "./instrument/startInstruments.ts";
 export interface AssemblyRequest {
   code: ProjectCode;
   title: string;
-  /** Where the page stands on its host: path and query. */
-  address: string;
+  /** Where the page stands below `settings.root`: path, query and fragment. */
+  path: string;
   /** What its links resolve from, where it cannot have that address. */
   base: string | null;
-  settings: Omit<InstrumentSettings, "guard">;
+  settings: Omit<InstrumentSettings, "guard" | "isTooLong">;
+  /** Whether a page that may ask for the code's files while it runs stands below an address that holds them instead. */
+  carriesCode: boolean;
   withoutScripts: boolean;
 }
 
@@ -22,5 +24,7 @@ export const assembledPreview = z.object({
   guard: z.string().nullable(),
   /** Why no page could be made, for people. */
   fault: z.string().nullable(),
+  /** Whether the page may ask for its style sheet at an address that holds it as it was then. */
+  hasStylesInAddress: z.boolean(),
 });
 export type AssembledPreview = z.infer<typeof assembledPreview>;

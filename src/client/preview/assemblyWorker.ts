@@ -5,6 +5,8 @@ import type { AssembledPreview, AssemblyRequest } from "./assembledPreview.ts";
 import { guardDataImports } from "./instrument/guardDataImports.ts";
 import { guardFrameAddress, guardFramePage } from "./instrument/madeCode.ts";
 import { startInstruments } from "./instrument/startInstruments.ts";
+import { packCode } from "./packCode.ts";
+import { namesStyles, needsServedFiles } from "./servedFiles.ts";
 
 // Runs beside the page: parsing half a megabyte must not hold up whoever types, nor must handing it on. So the page goes
 // from here straight to its frame.
@@ -32,21 +34,26 @@ self.addEventListener("message", ({ data, ports: [next] }: MessageEvent<Assembly
   const { run } = data.settings;
   let answer: AssembledPreview;
   try {
-    answer = { run, guard: assemble(data, next), fault: null };
+    answer = { run, fault: null, ...assemble(data, next) };
   } catch (error) {
     // Whatever it is, people are told that there will be no page.
     if (!(error instanceof AppError)) self.reportError(error);
-    answer = { run, guard: null, fault: error instanceof AppError ? error.message : FAULT };
+    const fault = error instanceof AppError ? error.message : FAULT;
+    answer = { run, fault, guard: null, hasStylesInAddress: false };
   }
   self.postMessage(answer);
 });
 
-/** Posts the page to the port of its frame; gives the name of the loop guard in it. */
-function assemble(request: AssemblyRequest, next?: MessagePort): string {
-  const { code, title, address, base, settings, withoutScripts } = request;
+/** Posts the page to the port of its frame. */
+function assemble(request: AssemblyRequest, next?: MessagePort): Omit<AssembledPreview, "run" | "fault"> {
+  const { code, title, path, base, withoutScripts } = request;
   // What that frame has not read yet is not needed any more.
   port?.postMessage("halt");
+  const isCarried = request.carriesCode && needsServedFiles(code);
+  const packed = isCarried ? packCode(code) : null;
+  const root = packed === null ? request.settings.root : `/live/${packed}/`;
   const guard = guardNameOf(code);
+  const settings = { ...request.settings, root, guard, isTooLong: isCarried && packed === null };
   const used = new Map<string, LoopGuard>();
   const rewriteScript = (text: string, { file, firstLine, kind }: ScriptPlace): string => {
     const key = [guard, kind, file, firstLine].join("\0");
@@ -65,10 +72,10 @@ function assemble(request: AssemblyRequest, next?: MessagePort): string {
       const guardFrame = attribute === "src" ? guardFrameAddress : guardFramePage;
       return guardFrame(text, { file, line: firstLine, guard });
     },
-    instrument: startInstruments({ ...settings, guard }),
+    instrument: startInstruments(settings),
   });
   kept = used;
   port = next;
-  port?.postMessage({ html, address, first: firstPart(html) });
-  return guard;
+  port?.postMessage({ html, address: (root ?? "") + path, first: firstPart(html) });
+  return { guard, hasStylesInAddress: packed !== null && namesStyles(code) };
 }

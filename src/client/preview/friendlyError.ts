@@ -1,3 +1,5 @@
+import { AWAIT_SENTENCE } from "../lib/awaitSentence.ts";
+
 /** A runtime error in words for learners (specification, section 8). */
 export interface FriendlyError {
   title: string;
@@ -25,14 +27,22 @@ function explain(detail: string): string {
   if (/cannot read propert|(undefined|null) is not an object|can't access property/i.test(detail)) {
     return "Reading something that does not exist";
   }
+  if (/does not have permission to navigate the target frame/i.test(detail)) {
+    return "The preview stays in its frame: only the published page can lead its window elsewhere";
+  }
+  if (/accessing a cross-origin frame|frame with origin|cross-origin object/i.test(detail)) {
+    return "A page cannot look into the page around it: browsers keep sites apart";
+  }
   if (/\bin JSON at position|JSON input|is not valid JSON/i.test(detail))
     return "This text is not valid JSON";
   if (/has already been declared|redeclaration of/i.test(detail)) return "This name is declared twice";
   if (/does not provide an export named|importing binding name|import not found/i.test(detail)) {
     return "The imported file does not export this name";
   }
-  if (/\bawait is only valid/.test(detail))
-    return "“await” works only inside an async function, or in a module";
+  if (/^(?:Error: )?This script imports .* no such file in this project/.test(detail)) {
+    return "The imported file is not there";
+  }
+  if (/\bawait is only valid/.test(detail)) return AWAIT_SENTENCE;
   // The browser's own words for what a method of the page does not take.
   if (/syntaxerror: failed to execute/i.test(detail)) return "Something went wrong";
   if (/syntaxerror|unexpected (token|identifier|end|string|number)|missing \)/i.test(detail)) {

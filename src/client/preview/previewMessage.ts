@@ -44,8 +44,11 @@ const storedEntries = z
   .record(z.string(), z.string())
   .refine((entries) => JSON.stringify(entries).length < 2_500_000, { message: "Too much." });
 
-/** The empty page of a frame says that it waits for a document. */
-export const shellMessage = z.object({ type: z.literal("inception-shell") });
+/** The empty page of a frame says that it waits for a document; `again` when it has said so before. */
+export const shellMessage = z.object({
+  type: z.literal("inception-shell"),
+  again: z.boolean().catch(false),
+});
 
 /**
  * Everything that the instruments of a preview may say, over the port that came with the document. Code that anyone may
@@ -53,7 +56,7 @@ export const shellMessage = z.object({ type: z.literal("inception-shell") });
  */
 export const previewMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("start"), run }),
-  z.object({ type: z.literal("painted"), run, empty: z.boolean() }),
+  z.object({ type: z.literal("painted"), run, paint: z.enum(["shown", "empty", "hidden"]) }),
   z.object({
     type: z.literal("console"),
     run,
@@ -72,8 +75,19 @@ export const previewMessage = z.discriminatedUnion("type", [
   }),
   /** The page is to run anew; `hash`: the part of it that is asked for. */
   z.object({ type: z.literal("reload"), run, hash: z.string().max(10_000) }),
-  /** A link to another page of the project was followed. `query`: with its fragment. */
-  z.object({ type: z.literal("open"), run, page: z.string().max(1000), query: z.string().max(10_000) }),
+  /**
+   * A link to another page of the project was followed. `query`: with its fragment; `replaces`: whether one does not come back
+   * to the page that is left.
+   */
+  z.object({
+    type: z.literal("open"),
+    run,
+    page: z.string().max(1000),
+    query: z.string().max(10_000),
+    replaces: z.boolean(),
+  }),
+  /** The page goes back in its history, or forward, by so many pages. */
+  z.object({ type: z.literal("travel"), run, delta: z.number().int() }),
   z.object({
     type: z.literal("dialog"),
     run,

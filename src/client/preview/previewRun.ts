@@ -53,7 +53,7 @@ function withImporters(names: readonly string[], files: Readonly<Record<string, 
 }
 
 /**
- * What can be said about the page in the frame. `silent`: it did not answer and was ended; `noisy`: it said more than
+ * What can be said about the page in the frame. `hidden`: it has content that nobody can see; `silent`: it did not answer and was ended; `noisy`: it said more than
  * the workspace can take and was ended; `paused`: it was ended last time, or nobody asked to run it yet;
  * `unreachable`: its frame did not come, because there is no connection.
  */
@@ -61,6 +61,7 @@ export type PaintState =
   | "waiting"
   | "shown"
   | "empty"
+  | "hidden"
   | "failed"
   | "silent"
   | "noisy"
@@ -74,6 +75,11 @@ export function isHalted(paint: PaintState): boolean {
 
 /** How long a page may not answer before it is ended, in milliseconds. */
 export const SILENT_AFTER_MS = 5000;
+/**
+ * How long the frame of a page may take to come before it is said that it cannot be reached, in milliseconds: on a slow
+ * connection, or a slow machine, it comes late.
+ */
+export const ABSENT_AFTER_MS = 15_000;
 /** How long a page may not answer before a reload of the workspace would not run it again, in milliseconds. */
 export const STUCK_AFTER_MS = 2000;
 /** How often a page is asked for a sign of life, in milliseconds. */

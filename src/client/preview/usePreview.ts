@@ -22,7 +22,15 @@ import {
   questMessage,
   shellMessage,
 } from "./previewMessage.ts";
-import { comparePreviewed, isHalted, MAX_MESSAGES, type PaintState, runPatience } from "./previewRun.ts";
+import {
+  ABSENT_AFTER_MS,
+  comparePreviewed,
+  isHalted,
+  MAX_MESSAGES,
+  type PaintState,
+  runPatience,
+  SILENT_AFTER_MS,
+} from "./previewRun.ts";
 import type { PreviewSite } from "./previewSite.ts";
 import { openPreviewStorage } from "./previewStorage.ts";
 import { stuckPreview } from "./stuckPreview.ts";
@@ -39,6 +47,8 @@ interface Run {
   request: AssemblyRequest;
   /** The name of the loop guard in its page; `null` until the page is on its way to the frame. */
   guard: string | null;
+  /** Whether a change of the style sheet needs a new run: see `AssembledPreview`. */
+  hasStylesInAddress: boolean;
 }
 
 export interface PreviewOptions {
@@ -49,6 +59,8 @@ export interface PreviewOptions {
   site: PreviewSite;
   /** Path on the preview's host under which the project's files are served; `null` where they are not. None unless told. */
   filesRoot?: string | null;
+  /** Whether a page that may ask for its files while it runs gets an address that holds them: they are only here. No unless told. */
+  carriesCode?: boolean;
   /** Whether the page follows the code; otherwise it only runs when it is told to. Yes unless told. */
   live?: boolean;
   /** Told what the page that runs now reports of a quest. It comes from code that anyone may have written. */
@@ -78,7 +90,7 @@ export interface Preview {
 
 /** Keeps a frame showing `code`, and collects what the page in it says. */
 export function usePreview(options: PreviewOptions): Preview {
-  const { code, projectId, title, site, filesRoot = null, live = true } = options;
+  const { code, projectId, title, site, filesRoot = null, carriesCode = false, live = true } = options;
   const { origin } = site;
   const onQuestMessage = useRef(options.onQuestMessage);
   onQuestMessage.current = options.onQuestMessage;
@@ -92,7 +104,7 @@ export function usePreview(options: PreviewOptions): Preview {
   /** The run that was shown last. */
   const [front, setFront] = useState<string | null>(null);
   const [still, setStill] = useState(false);
-  const { page, pages, takePlace, goTo, goToPart } = usePagePlace(code);
+  const { page, pages, takePlace, goTo, travel, goToPart } = usePagePlace(code);
   const dialogs = usePageDialog();
   const { startRun: startDialogs, show: showDialog, end: endDialog } = dialogs;
   const worker = useRef<Worker | null>(null);
@@ -127,10 +139,11 @@ export function usePreview(options: PreviewOptions): Preview {
     const made = new Worker(new URL("./assemblyWorker.ts", import.meta.url), { type: "module" });
     worker.current = made;
     made.addEventListener("message", (event: MessageEvent<unknown>) => {
-      const { run: id, guard, fault } = assembledPreview.parse(event.data);
+      const { run: id, guard, fault, hasStylesInAddress } = assembledPreview.parse(event.data);
       const run = latest.current;
       if (run?.id !== id) return;
       run.guard = guard;
+      run.hasStylesInAddress = hasStylesInAddress;
       if (fault === null) return;
       // There is nothing to wait for: the next change is read at once.
       run.painted = true;
@@ -166,6 +179,10 @@ export function usePreview(options: PreviewOptions): Preview {
   const life = useSignOfLife({
     // A page that waits for people does not answer, and is not stuck.
     isRunning: frames.slots.length > 0 && !isHalted(paint) && paint !== "failed" && dialogs.shown === null,
+    patience: useCallback(() => {
+      const isComing = latest.current !== null && !isThere(latest.current.id) && navigator.onLine;
+      return isComing ? ABSENT_AFTER_MS : SILENT_AFTER_MS;
+    }, [isThere]),
     ask: useCallback(() => {
       const run = latest.current;
       if (run?.guard) post(run.id, { type: "inception-ping" });
@@ -185,7 +202,7 @@ export function usePreview(options: PreviewOptions): Preview {
       shown.current = next;
       startDialogs();
       setStill(withoutScripts);
-      const { page, search, hash } = takePlace(next);
+      const { page, search, hash, before, after } = takePlace(next);
       const isOpaque = origin === null;
       const root = isOpaque ? filesRoot : (filesRoot ?? "/");
       const file = page === MAIN_FILES.html ? "" : filePath(page);
@@ -197,6 +214,7 @@ export function usePreview(options: PreviewOptions): Preview {
         root,
         isOpaque,
         hash,
+        visited: { before, after },
         // A page that shares the workspace's thread could not be answered while it waits.
         dialogs: isOpaque ? ("never" as const) : dialogMode,
       };
@@ -207,18 +225,20 @@ export function usePreview(options: PreviewOptions): Preview {
         request: {
           code: next,
           title,
-          address: (root ?? "") + file + search + hash,
+          path: file + search + hash,
           base: isOpaque && root !== null ? root + file : null,
           settings,
+          carriesCode: carriesCode && !isOpaque,
           withoutScripts,
         },
         guard: null,
+        hasStylesInAddress: false,
       };
       latest.current = run;
       life.sign();
       deliver(run);
     },
-    [deliver, filesRoot, life, origin, startDialogs, storage, take, takePlace, title],
+    [carriesCode, deliver, filesRoot, life, origin, startDialogs, storage, take, takePlace, title],
   );
 
   /** Runs the page because somebody asked for it. */
@@ -231,13 +251,14 @@ export function usePreview(options: PreviewOptions): Preview {
   const reload = useStable(() => runNow(false, "always"));
   const rerun = useStable(() => runNow(still, "gesture"));
   const openWithoutRunning = useStable(() => runNow(true, "gesture"));
-  const visit = useStable((page: string, query: string) => {
-    const target = shown.current ?? code;
-    if (target !== null && goTo(target, page, query) && shown.current !== null) {
-      start(shown.current, still, "gesture");
-    }
+  const showPlace = useStable(() => {
+    if (shown.current !== null) start(shown.current, still, "gesture");
   });
-  const openPage = useCallback((page: string) => visit(page, ""), [visit]);
+  const visit = useStable((page: string, query: string, replaces: boolean) => {
+    const target = shown.current ?? code;
+    if (target !== null && goTo(target, page, query, replaces)) showPlace();
+  });
+  const openPage = useCallback((name: string) => visit(name, "", name === page), [page, visit]);
 
   useEffect(() => {
     if (!live || code === null || isHalted(paint)) return;
@@ -249,7 +270,7 @@ export function usePreview(options: PreviewOptions): Preview {
     if (change.kind === "none") return;
     const run = latest.current;
     const isShown = run?.id === front;
-    if (change.kind === "css" && run && isShown) {
+    if (change.kind === "css" && run && isShown && !run.hasStylesInAddress) {
       shown.current = code;
       const files = [...change.files].map(([file, text]) => ({ file, text }));
       post(run.id, { type: "inception-css", files });
@@ -311,7 +332,7 @@ export function usePreview(options: PreviewOptions): Preview {
           return;
         case "painted":
           if (run.painted) {
-            setPaint(message.empty ? "empty" : "shown");
+            setPaint(message.paint);
             return;
           }
           run.painted = true;
@@ -320,7 +341,7 @@ export function usePreview(options: PreviewOptions): Preview {
           flushSync(() => {
             if (isLogOld.current) changeLog((log) => log);
             setFront(run.id);
-            setPaint(message.empty ? "empty" : "shown");
+            setPaint(message.paint);
             show(run.id);
           });
           // Its answer says that the page is not stuck, before anyone reloads the workspace.
@@ -355,7 +376,12 @@ export function usePreview(options: PreviewOptions): Preview {
           return;
         case "open":
           // Pages may lead from one to the other without end: they get there, but no faster than people could look.
-          visits.plan(() => visit(message.page, message.query));
+          visits.plan(() => visit(message.page, message.query, message.replaces));
+          return;
+        case "travel":
+          visits.plan(() => {
+            if (travel(message.delta)) showPlace();
+          });
       }
     }
 
@@ -365,8 +391,15 @@ export function usePreview(options: PreviewOptions): Preview {
       const id = idOf(event.source);
       if (id === undefined || !isWithinBudget()) return;
       const run = latest.current;
-      if (shellMessage.safeParse(event.data).success) {
-        if (!greet(id, (data) => hear.current(id, data)) && run?.id === id) runAnew(run);
+      const shell = shellMessage.safeParse(event.data);
+      if (shell.success) {
+        // Its ports are on the way.
+        if (shell.data.again && isThere(id)) return;
+        const isFirst = greet(id, (data) => hear.current(id, data));
+        if (run?.id !== id) return;
+        // From now on it is asked.
+        if (isFirst) life.sign();
+        else runAnew(run);
         return;
       }
       const report = questMessage.safeParse(event.data);
@@ -394,6 +427,7 @@ export function usePreview(options: PreviewOptions): Preview {
     goToPart,
     greet,
     idOf,
+    isThere,
     life,
     origin,
     post,
@@ -401,10 +435,12 @@ export function usePreview(options: PreviewOptions): Preview {
     reloads,
     show,
     showDialog,
+    showPlace,
     start,
     still,
     storage,
     stuck,
+    travel,
     visit,
     visits,
   ]);
@@ -426,7 +462,8 @@ export function usePreview(options: PreviewOptions): Preview {
     [changeLog, post],
   );
 
-  const failed = paint === "empty" && log.entries.some(({ level }) => level === "error");
+  const failed =
+    (paint === "empty" || paint === "hidden") && log.entries.some(({ level }) => level === "error");
   return {
     frames,
     paint: failed ? "failed" : paint,

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef } from "react";
-import { PING_EVERY_MS, SILENT_AFTER_MS, STUCK_AFTER_MS } from "./previewRun.ts";
+import { PING_EVERY_MS, STUCK_AFTER_MS } from "./previewRun.ts";
 
 interface SignOfLifeOptions {
   isRunning: boolean;
+  /** How long the page may not answer before it is given up, in milliseconds. */
+  patience: () => number;
   /** Asks the page for a sign of life. */
   ask: () => void;
   /** Told once when the page has not answered for a while. */
@@ -15,7 +17,9 @@ interface SignOfLifeOptions {
  * Asks a page again and again whether it is alive; `sign` is to be called with each answer, and when another page takes
  * its place: that one has not been asked yet.
  */
-export function useSignOfLife({ isRunning, ask, onStuck, onSilent }: SignOfLifeOptions): { sign(): void } {
+export function useSignOfLife({ isRunning, patience, ask, onStuck, onSilent }: SignOfLifeOptions): {
+  sign(): void;
+} {
   /** Ticks since the page answered. Time that the workspace itself was asleep does not count. */
   const unanswered = useRef(0);
 
@@ -28,7 +32,7 @@ export function useSignOfLife({ isRunning, ask, onStuck, onSilent }: SignOfLifeO
         return;
       }
       const silence = unanswered.current * PING_EVERY_MS;
-      if (silence >= SILENT_AFTER_MS) {
+      if (silence >= patience()) {
         onSilent();
         return;
       }
@@ -37,7 +41,7 @@ export function useSignOfLife({ isRunning, ask, onStuck, onSilent }: SignOfLifeO
       ask();
     }, PING_EVERY_MS);
     return () => clearInterval(timer);
-  }, [isRunning, ask, onStuck, onSilent]);
+  }, [isRunning, patience, ask, onStuck, onSilent]);
 
   return useMemo(
     () => ({

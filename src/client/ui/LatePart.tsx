@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLate } from "../lib/useLate.ts";
 import { Spinner } from "./Spinner.tsx";
 
 /** So long nothing is said: most parts are there at once. */
@@ -6,11 +6,7 @@ const LATE_MILLISECONDS = 1_500;
 
 /** In the place of a part that is being loaded (see lazyPart): says so when it takes long, and what can be done. */
 export function LatePart() {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, []);
+  const late = useLate(LATE_MILLISECONDS);
   if (!late) return null;
   return (
     <p

@@ -15,6 +15,12 @@ export function setOpaqueHeaders(response: ServerResponse, sandbox: string): voi
   response.setHeader("Access-Control-Allow-Origin", "*");
 }
 
+/** Whether a page of this very origin loads this, for itself or a frame in it; not whoever follows a link. */
+export function isOwnLoading(request: IncomingMessage): boolean {
+  const { "sec-fetch-site": site, "sec-fetch-dest": destination } = request.headers;
+  return site === "same-origin" && destination !== "document";
+}
+
 /**
  * Whether a page of the product itself asks for this as a script, style or the like. Below a path of the product people's
  * files are of its origin, which its content security policy trusts; their own pages are strangers there.

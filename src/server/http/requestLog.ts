@@ -24,5 +24,5 @@ export function logRequest(logger: Logger, request: IncomingMessage, response: S
 
 /** Without the query and without the tokens of invitations and previews: none of them belongs into a log. */
 function loggedPath(url: string): string {
-  return (url.split("?")[0] ?? "/").replace(/\/(invites?|at)\/[^/]+/, "/$1/…");
+  return (url.split("?")[0] ?? "/").replace(/\/(invites?|at|live)\/[^/]+/, "/$1/…");
 }

@@ -1,7 +1,7 @@
 import { doctypeEnd } from "../../shared/document/doctype.ts";
 
 /**
- * A page in a frame of another one; `written`: the file that it was made of. Before anything of it runs, the page around it may
+ * A page in a frame of another one; `written`: the text that it was made of (framedText.ts). Before anything of it runs, the page around it may
  * put a guarded version of that file in its place, as the instruments of a preview do (client/preview/instrument/frames.js).
  * Without them the page follows as it is.
  */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { CARRIED_MARK } from "../../shared/carriedCode.ts";
 import { pageDialogId } from "../../shared/contracts/preview.ts";
-import { MAIN_FILES } from "../../shared/contracts/project.ts";
 import { contentType, fileAt, isPage } from "../../shared/document/projectSite.ts";
 import { isFileName } from "../../shared/fileName.ts";
 import { PREVIEW_PATH } from "../../shared/previewPath.ts";
@@ -8,7 +8,7 @@ import { SHELL_VERSION } from "../../shared/previewShell.ts";
 import { WORKER_LOADER, WORKER_QUERY } from "../../shared/workerLoader.ts";
 import { withMemoryStorage } from "../deploy/opaqueStorage.ts";
 import { describeError } from "../http/errorMapping.ts";
-import { isProductLoading, setOpaqueHeaders, setOwnOriginHeaders } from "../http/isolation.ts";
+import { isOwnLoading, isProductLoading, setOpaqueHeaders, setOwnOriginHeaders } from "../http/isolation.ts";
 import { readUrl } from "../http/readUrl.ts";
 import { sendJson } from "../http/sendJson.ts";
 import type { Services } from "../services.ts";
@@ -23,10 +23,10 @@ export type PreviewHandler = (
 ) => Promise<void>;
 
 /**
- * Answers `preview-{id}.SANDBOX_HOST`, where `id` is a project's, a snapshot's or `demo-{code}`: the empty shell that the
- * workspace fills, and below `/at/{token}/` the project's pages and files, for 'Open in New Tab', and below `/live/{token}/`
- * for what a previewed page loads. Without SANDBOX_HOST it answers `/preview/{id}/` in the same way, under a policy that gives the page an
- * opaque origin.
+ * Answers `preview-{id}.SANDBOX_HOST`, where `id` is a project's, a snapshot's, a quest's or `demo-{code}`: the empty shell that
+ * the workspace fills, and below `/at/{token}/` the project's pages and files, for 'Open in New Tab', and below `/live/{token}/`
+ * for what a previewed page loads (a quest's token is its code). Without SANDBOX_HOST it answers `/preview/{id}/` in the same way,
+ * but for quests' files, under a policy that gives the page an opaque origin.
  */
 export function createPreviewHandler(
   services: Pick<Services, "config" | "preview" | "pageDialogs">,
@@ -69,9 +69,7 @@ export function createPreviewHandler(
     if (path === "/" || path === "") {
       const sandbox = opaque ? `; sandbox ${OPAQUE_SANDBOX}` : "";
       response.setHeader("Content-Security-Policy", `frame-ancestors ${config.publicUrl}${sandbox}`);
-      // Has scripts' texts go through the instruments' policy (instrument/made.js); refuses nothing, also not in frames and
-      // workers, which have no such policy.
-      response.setHeader("Content-Security-Policy-Report-Only", "require-trusted-types-for 'script'");
+      response.setHeader("Content-Security-Policy-Report-Only", HANDS_TEXTS_OVER);
       // Without a connection, too, pages have a frame to run in. Its address names all that it depends on.
       const { v, for: publicUrl } = Object.fromEntries(url.searchParams);
       if (v === String(SHELL_VERSION) && publicUrl === config.publicUrl) {
@@ -90,7 +88,11 @@ export function createPreviewHandler(
     const [, kind, token, rest] = PREVIEW_PATH.exec(path) ?? [];
     const isLive = kind === "live";
     const name = rest === undefined ? "" : fileAt(rest);
-    const isAsked = !opaque || !isProductLoading(request);
+    // An address that holds code is nothing to lead people to: it would run as theirs.
+    const isCarried = token?.startsWith(CARRIED_MARK) ?? false;
+    const isAsked = isCarried
+      ? !opaque && isLive && isOwnLoading(request)
+      : !opaque || !isProductLoading(request);
     try {
       const file = token && isAsked && isFileName(name) ? await preview.file(id, token, name) : null;
       if (file === null) {
@@ -102,14 +104,15 @@ export function createPreviewHandler(
         send(request, response, 200, WORKER_LOADER);
         return;
       }
-      const { content, written } = file;
+      const { content } = file;
       if (isLive && isScript(request, name))
         send(request, response, 200, guardedScript(content, name, file.guard()));
       else if (!isPage(name)) send(request, response, 200, content);
       else if (opaque) send(request, response, 200, withMemoryStorage(content));
       else {
-        const isGuarded = isLive && isFramed(request, name);
-        send(request, response, 200, isGuarded ? framedPage(content, written) : content);
+        const isGuarded = isLive && isFramed(request);
+        if (isGuarded) response.setHeader("Content-Security-Policy-Report-Only", HANDS_TEXTS_OVER);
+        send(request, response, 200, isGuarded ? framedPage(content, file.framed()) : content);
       }
     } catch (error) {
       const { status, message } = describeError(error);
@@ -130,10 +133,9 @@ function askingRoot(request: IncomingMessage): string | null {
   return token === undefined ? null : `/${kind}/${token}`;
 }
 
-/** Whether a page is shown by another one. Not index.html, which is made of more than its file. */
-function isFramed(request: IncomingMessage, name: string): boolean {
-  const destination = String(request.headers["sec-fetch-dest"]);
-  return name !== MAIN_FILES.html && /^(?:iframe|frame|object|embed)$/.test(destination);
+/** Whether a page is shown by another one. */
+function isFramed(request: IncomingMessage): boolean {
+  return /^(?:iframe|frame|object|embed)$/.test(String(request.headers["sec-fetch-dest"]));
 }
 
 /** Whether a page or a worker is going to run it. */
@@ -141,6 +143,12 @@ function isScript(request: IncomingMessage, name: string): boolean {
   const destination = request.headers["sec-fetch-dest"];
   return /\.m?js$/i.test(name) && /^(?:script|worker|sharedworker)$/.test(String(destination));
 }
+
+/**
+ * Has scripts' texts go through the instruments' policy (instrument/made.js); refuses nothing, also not in frames and workers,
+ * which have no such policy.
+ */
+const HANDS_TEXTS_OVER = "require-trusted-types-for 'script'";
 
 /** A day. */
 const SHELL_SECONDS = 24 * 3600;

@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
+import { CARRIED_MARK } from "../../shared/carriedCode.ts";
 import { parseRoomName } from "../../shared/collab/rooms.ts";
 import type { ProjectCode } from "../../shared/contracts/project.ts";
 import { guardNameOf } from "../../shared/document/guardLoops.ts";
-import { allFiles } from "../../shared/document/projectFiles.ts";
 import { siteFile } from "../../shared/document/siteFiles.ts";
 import { AppError } from "../../shared/errors.ts";
+import { questOfPreview } from "../../shared/quests/questPreview.ts";
 import type { LiveDocuments } from "../collab/liveDocuments.ts";
 import type { Config } from "../config.ts";
 import type { Clock } from "../system/clock.ts";
+import { framedText } from "./framedText.ts";
 import { openGrant, sealGrant } from "./previewToken.ts";
+import { unpackCode } from "./unpackCode.ts";
 
 const LINK_MINUTES = 60;
 const DEMO_NAME = "Live Collaboration";
@@ -38,17 +41,17 @@ export interface PreviewService {
    */
   link(userId: string, previewId: string): Promise<{ url: string; expiresAt: string }>;
   /**
-   * What is served as `name` below such an address, from the code as it is now, and what is written in that file; `null` when
-   * there is no such file. Throws `gone` for a bad or old token. A snapshot's own id is its token: whoever has it may read
-   * the snapshot.
+   * What is served as `name` below such an address, from the code as it is now; `null` when there is no such file. Throws `gone`
+   * for a bad or old token. A snapshot's own id is its token: whoever has it may read the snapshot. In previews of quests a
+   * token may be the code itself (shared/carriedCode.ts).
    */
   file(previewId: string, token: string, name: string): Promise<PreviewedFile | null>;
 }
 
 export interface PreviewedFile {
   content: string;
-  /** What is written in the project's file. */
-  written: string;
+  /** The page's text as a live preview guards it in a frame: what is written in its file, with the main files that it does not name. */
+  framed(): string;
   /** The name of the loop guard in live previews of this project. */
   guard(): string;
 }
@@ -56,6 +59,7 @@ export interface PreviewedFile {
 interface PreviewedSite {
   code: ProjectCode;
   title: string;
+  replaceTitle: boolean;
 }
 
 export function createPreviewService(deps: PreviewServiceDeps): PreviewService {
@@ -63,7 +67,14 @@ export function createPreviewService(deps: PreviewServiceDeps): PreviewService {
 
   async function readSnapshot(snapshotId: string): Promise<PreviewedSite> {
     const { name, code } = await deps.readSnapshot(snapshotId);
-    return { code, title: titleOf(name) };
+    return { code, ...titleOf(name) };
+  }
+
+  function readCarried(previewId: string, token: string): PreviewedSite | null {
+    const quest = questOfPreview(previewId);
+    if (quest === undefined) return null;
+    const code = unpackCode(token);
+    return code && { code: { ...code, files: {} }, title: quest.name, replaceTitle: false };
   }
 
   async function readGranted(previewId: string, token: string): Promise<PreviewedSite> {
@@ -72,12 +83,17 @@ export function createPreviewService(deps: PreviewServiceDeps): PreviewService {
       throw new AppError("gone", EXPIRED);
     }
     if (isDemo(previewId)) {
-      return { code: await deps.documents.readDemo(previewId), title: titleOf(DEMO_NAME) };
+      return { code: await deps.documents.readDemo(previewId), ...titleOf(DEMO_NAME) };
     }
     // Asked again at every visit, so a link ends when the person's access does.
     const project = await deps.readProject(grant.user, previewId);
     const code = await deps.documents.read(previewId);
-    return { code: previewedCode(code, project.previewDocument), title: titleOf(project.name) };
+    return { code: previewedCode(code, project.previewDocument), ...titleOf(project.name) };
+  }
+
+  async function readSite(previewId: string, token: string): Promise<PreviewedSite | null> {
+    if (token.startsWith(CARRIED_MARK)) return readCarried(previewId, token);
+    return previewId === `snapshot${token}` ? readSnapshot(token) : readGranted(previewId, token);
   }
 
   return {
@@ -92,11 +108,13 @@ export function createPreviewService(deps: PreviewServiceDeps): PreviewService {
     },
 
     async file(previewId, token, name) {
-      const { code, title } =
-        previewId === `snapshot${token}` ? await readSnapshot(token) : await readGranted(previewId, token);
-      const content = siteFile(code, name, { title, replaceTitle: true });
+      const site = await readSite(previewId, token);
+      if (site === null) return null;
+      const { code, title, replaceTitle } = site;
+      const content = siteFile(code, name, { title, replaceTitle });
       if (content === null) return null;
-      return { content, written: allFiles(code)[name] ?? "", guard: () => guardNameOf(code) };
+      const guard = () => guardNameOf(code);
+      return { content, framed: () => framedText(code, name, guard()), guard };
     },
   };
 }
@@ -112,8 +130,8 @@ function isDemo(previewId: string): boolean {
   return parseRoomName(previewId)?.kind === "demo";
 }
 
-function titleOf(name: string): string {
-  return `${name} Preview`;
+function titleOf(name: string): Pick<PreviewedSite, "title" | "replaceTitle"> {
+  return { title: `${name} Preview`, replaceTitle: true };
 }
 
 function previewedCode(code: ProjectCode, previewDocument: string | null): ProjectCode {

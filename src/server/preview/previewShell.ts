@@ -5,6 +5,8 @@ const PART_CHARACTERS = 65_536;
  * of the next page sooner, and the rest of this one would have been for nothing.
  */
 const REST_DELAY_MS = 250;
+/** How long the empty page waits for its ports before it asks again, in milliseconds. */
+const ASK_AGAIN_MS = 1000;
 
 /**
  * The empty page of a live preview. From the workspace's window and origin it takes two ports: the page comes through the
@@ -23,6 +25,7 @@ export function previewShell(publicUrl: string): string {
     if (event.source !== workspace || event.origin !== ${origin}) return;
     if (!event.data || event.data.type !== "inception-ports" || event.ports.length !== 2) return;
     removeEventListener("message", greet);
+    clearInterval(asking);
     var pages = event.ports[0], reports = event.ports[1], readers = event.data.readers;
     var instruments = (0, eval)(trusted.createScript(event.data.instruments));
     pages.onmessage = function (event) {
@@ -90,7 +93,13 @@ export function previewShell(publicUrl: string): string {
       else later(rest, 0);
     }
   }
-  if (workspace !== window) workspace.postMessage({ type: "inception-shell" }, ${origin});
+  if (workspace === window) return;
+  ask(false);
+  // Chromium loses the first message of some frames, for example when the page opens a tab meanwhile.
+  var asking = setInterval(ask, ${ASK_AGAIN_MS}, true);
+  function ask(again) {
+    workspace.postMessage({ type: "inception-shell", again: again }, ${origin});
+  }
 })();
 </script></head><body></body></html>`;
 }

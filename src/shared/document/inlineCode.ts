@@ -22,8 +22,17 @@ export function stopScripts(element: Element): void {
   if (element.tagName === "iframe") setAttribute(element, "sandbox", "");
 }
 
+/** The script of an address such as `javascript:go()`, as it is run: browsers leave out its line breaks (URL, "basic URL parser"). */
+export function scriptOfAddress(address: string): string {
+  const written = address
+    .replace(SCRIPT_ADDRESS, "")
+    .replace(/[\t\n\r]/g, "")
+    .trimEnd();
+  return readEncoded(written);
+}
+
 /** As it is written, where it is no encoding. */
-export function readEncoded(text: string): string {
+function readEncoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -2,13 +2,15 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, serial
 import { MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
 import { MAX_PAGE_CHARACTERS, TooLargeError } from "./boundedDepth.ts";
 import { allowOwnFiles, findPolicies, OWN_NONCE } from "./contentPolicy.ts";
+import { linkFromDisk } from "./diskLinks.ts";
 import { doctypeEnd, withDoctype } from "./doctype.ts";
 import { escapeScript, escapeStyle, withLineEnd } from "./embeddedText.ts";
-import { type ImportMap, readImportMap } from "./importMap.ts";
-import { HANDLER, readEncoded, runsCode, SCRIPT_ADDRESS, stopScripts } from "./inlineCode.ts";
+import { readImportMap } from "./importMap.ts";
+import { HANDLER, runsCode, SCRIPT_ADDRESS, scriptOfAddress, stopScripts } from "./inlineCode.ts";
 import { InlinedFiles } from "./inlinedFiles.ts";
 import { CHECKED, LINK_ONLY, LINKS, LOADED, SOURCE_ONLY, UNLOADED_SHEET, WAITS } from "./linkAttributes.ts";
 import { completeHead } from "./pageHead.ts";
+import { type FileScript, PageModules } from "./pageModules.ts";
 import {
   append,
   appendElement,
@@ -30,15 +32,7 @@ import {
 import { type ParsedPage, parsePage } from "./parsePage.ts";
 import { PART_LINK, PART_LINKS } from "./partLinks.ts";
 import { allFiles } from "./projectFiles.ts";
-import {
-  type AskedAgain,
-  importedScripts,
-  importsLater,
-  moduleImportMap,
-  moduleName,
-  usesModuleSyntax,
-  withOwnModules,
-} from "./projectModules.ts";
+import { usesModuleSyntax } from "./projectModules.ts";
 import { dataUrl, filePath, linkBase } from "./projectSite.ts";
 import { sourceUrlComment } from "./sourceLocation.ts";
 
@@ -94,6 +88,11 @@ export function assembleDocument(code: ProjectCode, options: AssembleOptions = {
   return new Assembly(code, options).run();
 }
 
+/** Which of the other main files nothing in the main page names: the assembly adds them. */
+export function unnamedMainFiles(code: ProjectCode): { style: boolean; script: boolean } {
+  return new Assembly(code, { beside: true }).unnamed();
+}
+
 class Assembly {
   readonly #options: AssembleOptions;
   readonly #files: ReadonlyMap<string, string>;
@@ -106,11 +105,9 @@ class Assembly {
   readonly #deferred: Element[] = [];
   /** How many templates are around what is visited: what they hold is no part of the page, but may become one. */
   #templates = 0;
-  #needsModules = false;
-  /** What the page itself says of modules' names. */
-  readonly #importMaps: ImportMap[] = [];
-  #imported: ReadonlySet<string> | null = null;
-  readonly #askedAgain: AskedAgain = new Map();
+  readonly #modules: PageModules;
+  /** The scripts in the page's addresses, and the lines on which they stand. */
+  readonly #scriptAddresses: { text: string; line: number }[] = [];
   /** Whether the page says by itself what its links start from. */
   readonly #hasBase: boolean;
   /** The file that they start from, in the page's scripts too. Below a <base> of another site, own files still load. */
@@ -134,6 +131,7 @@ class Assembly {
     const written = base && attribute(base, "href");
     this.#hasBase = written !== null;
     this.#base = linkBase(this.#name, written) ?? this.#name;
+    this.#modules = new PageModules(this.#files, this.#name, this.#base);
     const beside = (options.beside ?? false) && !this.#hasBase;
     this.#inlined = new InlinedFiles(this.#files, {
       page: this.#name,
@@ -156,22 +154,33 @@ class Assembly {
     this.#visit(root);
     const isFragment = ![root, head, body].some(this.#page.isWritten);
     completeHead(document, root, head, { ...this.#options, isFragment });
-    const isMain = this.#name === MAIN_FILES.html;
-    // In a preview an empty one, too: what is typed into it is exchanged in place.
-    const needsStyle = this.#options.instrument !== undefined || this.#file(MAIN_FILES.css).trim() !== "";
-    if (isMain && !this.#used.has(MAIN_FILES.css) && needsStyle) {
-      append(head, this.#styleFrom(MAIN_FILES.css, []));
-    }
-    const needsScript = isMain && !this.#used.has(MAIN_FILES.js) && this.#file(MAIN_FILES.js).trim() !== "";
-    if (needsScript && !this.#options.withoutScripts) {
-      append(body, this.#mainScript());
-    }
+    const added = this.#unnamed();
+    if (added.style) append(head, this.#styleFrom(MAIN_FILES.css, []));
+    if (added.script) append(body, this.#mainScript());
     for (const script of this.#deferred) append(body, script);
+    for (const { script, text } of this.#modules.fromFiles()) this.#placeFile(script, text);
     this.#keepPartLinks();
     this.#addImportMap(head);
     this.#addInstrument(head);
-    if (this.#options.fromDisk) this.#linkFromDisk(root, this.#options.fromDisk);
+    if (this.#options.fromDisk) linkFromDisk(root, this.#files, this.#name, this.#options.fromDisk);
     return withDoctype(serialize(document), this.#file(this.#name));
+  }
+
+  /** What `run` will add to the page. */
+  unnamed(): { style: boolean; script: boolean } {
+    this.#visit(this.#page.document);
+    return this.#unnamed();
+  }
+
+  #unnamed(): { style: boolean; script: boolean } {
+    const { instrument, withoutScripts } = this.#options;
+    const isUnnamed = (name: string) => this.#name === MAIN_FILES.html && !this.#used.has(name);
+    const isEmpty = (name: string) => this.#file(name).trim() === "";
+    return {
+      // In a preview an empty one, too: what is typed into it is exchanged in place.
+      style: isUnnamed(MAIN_FILES.css) && (instrument !== undefined || !isEmpty(MAIN_FILES.css)),
+      script: isUnnamed(MAIN_FILES.js) && !isEmpty(MAIN_FILES.js) && !withoutScripts,
+    };
   }
 
   #keepPartLinks(): void {
@@ -219,39 +228,21 @@ class Assembly {
   #placeHandlers(element: Element): void {
     if (this.#options.instrument === undefined) return;
     for (const attr of element.attrs) {
-      const { name } = attr;
-      const isAddress = SCRIPT_ADDRESS.test(attr.value);
+      const { name, prefix } = attr;
+      const isAddress = LINKS.has(name) && SCRIPT_ADDRESS.test(attr.value);
       const isFrame = element.tagName === "iframe" && (name === "srcdoc" || (name === "src" && isAddress));
       if (!isFrame && !isAddress && !HANDLER.test(name)) continue;
-      const place = { file: this.#name, firstLine: this.#page.handlerLine(element, name) };
+      const written = prefix ? `${prefix}:${name}` : name;
+      const place = { file: this.#name, firstLine: this.#page.handlerLine(element, written) };
       if (isFrame) attr.value = this.#options.rewriteFrame?.(name, attr.value, place) ?? attr.value;
-      else if (isAddress) attr.value = this.#rewrittenAddress(attr.value, place);
+      else if (isAddress) this.#noteScriptAddress(attr.value, place.firstLine);
       else attr.value = this.#placed(attr.value, { ...place, kind: "handler" });
     }
   }
 
-  /** An address such as `javascript:go()`, which is one line and percent-encoded. */
-  #rewrittenAddress(address: string, place: Omit<ScriptPlace, "kind">): string {
-    const text = readEncoded(address.replace(SCRIPT_ADDRESS, ""));
-    const rewritten = this.#options.rewriteScript?.(text, { ...place, kind: "script" }) ?? text;
-    return rewritten === text ? address : `javascript:${encodeURIComponent(rewritten)}`;
-  }
-
-  /** What still leads to files of the project, other pages above all, has to do so from a disk. */
-  #linkFromDisk(root: Element, names: ReadonlyMap<string, string>): void {
-    const base = findElement(root, "base");
-    const from = linkBase(this.#name, base && attribute(base, "href"));
-    if (from === null) return;
-    const below = new InlinedFiles(this.#files, { page: from, beside: true, names });
-    const relink = (element: Element) => {
-      const links = element === base ? this.#inlined : below;
-      for (const attr of element.attrs) {
-        if (LINKS.has(attr.name)) attr.value = links.visited(attr.value);
-      }
-      const within = isTemplate(element) ? element.content : element;
-      for (const child of within.childNodes) if (defaultTreeAdapter.isElementNode(child)) relink(child);
-    };
-    relink(root);
+  /** An address such as `javascript:go()` stays: the instruments are told of it, and guard it when it is run. */
+  #noteScriptAddress(address: string, line: number): void {
+    this.#scriptAddresses.push({ text: scriptOfAddress(address), line });
   }
 
   /** Puts project files in place of what the attributes of an element load. */
@@ -335,15 +326,14 @@ class Assembly {
     if (isImportMap(element) && isOfPage && !this.#inlined.isBeside && !this.#options.withoutScripts) {
       const map = readImportMap(textOf(element));
       if (map === null) return;
-      this.#needsModules = true;
-      this.#importMaps.push(map);
+      this.#modules.addMap(map);
       defaultTreeAdapter.detachNode(element);
       return;
     }
-    if (isModule(element)) this.#needsModules = true;
-    if (source !== null || !isJavaScript(element)) return;
-    const text = textOf(element);
-    if (importsLater(text)) this.#needsModules = true;
+    const isInline = source === null && isJavaScript(element);
+    const text = isInline ? textOf(element) : "";
+    this.#modules.addScript(element, text);
+    if (!isInline) return;
     const firstLine = this.#page.scriptLine(element);
     const kind = isModule(element) ? "module" : "script";
     const placed = this.#placed(this.#withOwnModules(this.#base, text), {
@@ -407,19 +397,25 @@ class Assembly {
       kept.push({ name: "type", value: "module" });
     }
     const script = this.#own("script", kept);
-    if (isModule(script) || importsLater(text)) this.#needsModules = true;
-    // Imported by another script, too, it must be one and the same module.
-    const isShared = isModule(script) && this.#importedScripts().has(name);
-    const own = isShared ? `import ${JSON.stringify(moduleName(name))};` : this.#withOwnModules(name, text);
-    const kind = isModule(script) ? "module" : "script";
+    const fileScript = { element: script, name, source: source?.value ?? "", hasAddress };
+    this.#modules.addFile(fileScript, text);
+    if (!isModule(script)) this.#placeFile(fileScript, this.#withOwnModules(name, text));
+    return script;
+  }
+
+  #withOwnModules(name: string, text: string): string {
+    return this.#inlined.isBeside ? text : this.#modules.withOwnModules(name, text);
+  }
+
+  #placeFile({ element, name, source, hasAddress }: FileScript, text: string): void {
+    const kind = isModule(element) ? "module" : "script";
     // In a preview without one more line, in which the browser would say that something is missing.
     const placed =
       this.#options.instrument === undefined
-        ? `\n${withLineEnd(own)}`
-        : this.#placed(own, { file: name, firstLine: 1, kind });
-    if (source && hasAddress) setAttribute(script, "src", this.#taken(dataUrl(name, placed, source.value)));
-    else setText(script, this.#taken(escapeScript(placed)));
-    return script;
+        ? `\n${withLineEnd(text)}`
+        : this.#placed(text, { file: name, firstLine: 1, kind });
+    if (hasAddress) setAttribute(element, "src", this.#taken(dataUrl(name, placed, source)));
+    else setText(element, this.#taken(escapeScript(placed)));
   }
 
   /**
@@ -430,16 +426,6 @@ class Assembly {
     // A policy would have to allow such addresses.
     if (this.#options.instrument === undefined || this.#hasPolicy) return false;
     return attrs.some(({ name }) => WAITS.has(name) || name === "onload" || name === "onerror");
-  }
-
-  #withOwnModules(name: string, text: string): string {
-    if (this.#inlined.isBeside) return text;
-    return withOwnModules(name, text, this.#base, this.#importMaps, this.#askedAgain);
-  }
-
-  #importedScripts(): ReadonlySet<string> {
-    this.#imported ??= importedScripts(this.#files);
-    return this.#imported;
   }
 
   /** An element that holds what was a file of the project. */
@@ -458,8 +444,8 @@ class Assembly {
   }
 
   #addImportMap(head: Element): void {
-    if (!this.#needsModules || this.#inlined.isBeside || this.#options.withoutScripts) return;
-    const map = moduleImportMap(this.#files, this.#base, this.#importMaps, this.#askedAgain, (text, file) =>
+    if (this.#inlined.isBeside || this.#options.withoutScripts) return;
+    const map = this.#modules.importMap((text, file) =>
       this.#placed(text, { file, firstLine: 1, kind: "module" }),
     );
     if (map === null) return;
@@ -472,6 +458,9 @@ class Assembly {
     if (this.#options.instrument === undefined) return;
     const script = createElement("script", {});
     setText(script, escapeScript(this.#options.instrument));
+    if (this.#scriptAddresses.length > 0) {
+      setAttribute(script, "data-addresses", JSON.stringify(this.#scriptAddresses));
+    }
     const { base } = this.#options;
     const isNeeded = base && !this.#hasBase;
     prepend(

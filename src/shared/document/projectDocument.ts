@@ -3,6 +3,7 @@ import * as Y from "yjs";
 import { isMainFile, MAIN_FILES, type ProjectCode } from "../contracts/project.ts";
 import { isFileName } from "../fileName.ts";
 import { sharedEnds, textEdits } from "./textEdits.ts";
+import { aroundTyping, typedStretches } from "./typedStretches.ts";
 
 // The only file that knows the keys of a project's live document: texts `html`, `css`, `js`, and a map `files` from a
 // further file's name to its Y.Text (contract, "Live collaboration").
@@ -62,16 +63,17 @@ export function readCode(doc: Y.Doc): ProjectCode {
 
 /**
  * Makes the document hold `code`, in one transaction with `origin`, with the smallest change of each text: changes that
- * lie apart stay apart, so that cursors and other people's edits between them stay where they are (C11).
+ * lie apart stay apart, so that cursors and other people's edits between them stay where they are (C11). What people typed,
+ * from the clocks on that `typedFrom` tells, they can take back without a hole in what is written here (C12).
  */
-export function writeCode(doc: Y.Doc, code: ProjectCode, origin: unknown): void {
+export function writeCode(doc: Y.Doc, code: ProjectCode, origin: unknown, typedFrom = nobody): void {
   doc.transact(() => {
-    for (const key of MAIN_KEYS) replaceText(mainText(doc, key), normaliseLineEnds(code[key]));
+    for (const key of MAIN_KEYS) replaceText(mainText(doc, key), normaliseLineEnds(code[key]), typedFrom);
     const files = filesMap(doc);
     for (const name of [...files.keys()]) if (!Object.hasOwn(code.files, name)) files.delete(name);
     for (const [name, text] of Object.entries(code.files)) {
       const existing = files.get(name);
-      if (existing instanceof Y.Text) replaceText(existing, normaliseLineEnds(text));
+      if (existing instanceof Y.Text) replaceText(existing, normaliseLineEnds(text), typedFrom);
       else files.set(name, new Y.Text(normaliseLineEnds(text)));
     }
   }, origin);
@@ -157,8 +159,15 @@ export function encodeNewDocument(code: ProjectCode): Uint8Array {
   return update;
 }
 
-function replaceText(text: Y.Text, next: string): void {
-  for (const { index, remove, insert } of textEdits(text.toString(), next)) {
+function nobody(_client: number): number {
+  return Number.POSITIVE_INFINITY;
+}
+
+function replaceText(text: Y.Text, next: string, typedFrom = nobody): void {
+  const current = text.toString();
+  const edits = textEdits(current, next);
+  const typed = edits.length > 0 ? typedStretches(text, typedFrom) : [];
+  for (const { index, remove, insert } of aroundTyping(current, edits, typed)) {
     if (remove > 0) text.delete(index, remove);
     if (insert) text.insert(index, insert);
   }

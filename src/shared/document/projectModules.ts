@@ -157,17 +157,23 @@ function moduleFinder(name: string, base: string): string {
   return `(p=>{if(!${IS_PATH}.test(p))return p;const u=new URL(p,${from}),part=u.search+u.hash;try{const file=${decoded};return part?${held}[${path}+file].concat("#",part):${scheme}+file}catch{return u.href}})`;
 }
 
-/** Scripts of the project that other scripts of it import. */
-export function importedScripts(files: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const imported = new Set<string>();
-  for (const [name, text] of files) {
-    if (!/\.m?js$/i.test(name)) continue;
-    for (const { n: specifier } of importsOf(text)) {
-      const target = ownModule(specifier, name);
-      if (target !== null) imported.add(target.file);
-    }
+/** The project's files that a script `name` imports; `null` where some of them show only while it runs. */
+export function filesImported(name: string, text: string): string[] | null {
+  const files: string[] = [];
+  for (const { n: specifier, d } of importsOf(text)) {
+    if (d === -2) continue;
+    if (specifier === undefined) return null;
+    const target = ownModule(specifier, name);
+    if (target !== null) files.push(target.file);
   }
-  return imported;
+  return files;
+}
+
+/** The project's files that an import map of a page with this base gives names to. */
+export function filesMapped({ imports = {}, scopes = {} }: ImportMap, base: string): string[] {
+  return [imports, ...Object.values(scopes)]
+    .flatMap((addresses) => Object.values(addresses))
+    .flatMap((address) => (typeof address === "string" ? (ownModule(address, base)?.file ?? []) : []));
 }
 
 /** What the script `name` means by a specifier that is a path. */

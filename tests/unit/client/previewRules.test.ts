@@ -73,6 +73,18 @@ describe("friendly errors", () => {
       "SyntaxError: Failed to execute 'querySelector' on 'Document': '##' is not a valid selector.",
       "Something went wrong",
     ],
+    [
+      "SecurityError: Failed to set a named property 'href' on 'Location': The current window does not have permission to navigate the target frame to 'x'.",
+      "The preview stays in its frame: only the published page can lead its window elsewhere",
+    ],
+    ...[
+      `SecurityError: Failed to read a named property 'document' from 'Window': Blocked a frame with origin "http://a" from accessing a cross-origin frame.`,
+      `Error: Permission denied to access property "document" on cross-origin object`,
+    ].map((message) => [message, "A page cannot look into the page around it: browsers keep sites apart"]),
+    [
+      'This script imports "./util", but there is no such file in this project. There is util.js.',
+      "The imported file is not there",
+    ],
     ["Error: whatever", "Something went wrong"],
   ])("%s", (message, title) => {
     expect(friendlyError(`${message}\n  at x`, 4)).toEqual({

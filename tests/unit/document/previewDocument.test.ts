@@ -388,11 +388,34 @@ describe("project files that a page loads", () => {
     );
   });
 
+  const isOnce = (html: string, files: Record<string, string> = {}) => {
+    const page = assembleDocument(
+      code({
+        html: `<p><script type="module" src="m.js"></script>${html}`,
+        files: { "m.js": "export const m = 'once';", ...files },
+      }),
+    );
+    // In a data URL only, which every script asks for.
+    return !texts(page, "script").some((text) => text.includes("export const m"));
+  };
+  test("a module from a file that a second script may ask for is one and the same", () => {
+    expect(isOnce('<script type="module" src="other.js"></script>', { "other.js": "export {}" })).toBe(false);
+    expect(isOnce('<script type="module" src="./m.js"></script>')).toBe(true);
+    expect(isOnce('<script type="module">import "./m.js"</script>')).toBe(true);
+    expect(isOnce("<script>import(name)</script>")).toBe(true);
+    expect(isOnce('<script src="other.js"></script>', { "other.js": "import('./m.js')" })).toBe(true);
+    expect(isOnce('<script type="importmap">{"imports":{"m":"./m.js"}}</script>')).toBe(true);
+    expect(isOnce('<script type="importmap">{"scopes":{"/a/":{"m":"./m.js"}}}</script>')).toBe(true);
+  });
+
   test("imports may stand in each other, and in addresses that are worked out", () => {
     const js =
       "await import(new URL('./a.js', import.meta.url)); await import((await import('./b.js')).default + (await import('./c.js')).x)";
     const page = assembleDocument(
-      code({ html: "<p>", js: `export {};\n${js}`, files: { "a.js": "", "b.js": "", "c.js": "" } }),
+      code({
+        html: `<p><script type="module">export {};\n${js}</script>`,
+        files: { "a.js": "", "b.js": "", "c.js": "" },
+      }),
     );
     const script = texts(page, "script").find((text) => text.includes("export {}")) ?? "";
     expect(() => new Function(`return async () => {${script.replace("export {};", "")}}`)).not.toThrow();
@@ -566,6 +589,21 @@ describe("instruments", () => {
     const published = assembleDocument(project);
     expect(published).not.toContain("inception");
     expect(published).not.toContain("sourceURL");
+  });
+
+  test("leave scripts in addresses as they are written, and are told of them with their lines", () => {
+    const html =
+      "<a\nhref=' javascript:for(;;)%20\ngo(&quot;é&quot;) '></a><p title='javascript:no'>\n<button formaction='JavaScript:b()'>";
+    const rewriteScript = (text: string) => `/*${text}*/`;
+    const page = assembleDocument(code({ html }), { instrument: "0", rewriteScript });
+    expect(page).toContain(`href=" javascript:for(;;)%20\ngo(&quot;é&quot;) "`);
+    expect(page).toContain('formaction="JavaScript:b()"');
+    const [, told = ""] = /data-addresses="([^"]*)"/.exec(page) ?? [];
+    expect(JSON.parse(told.replaceAll("&quot;", '"').replaceAll('\\"', '\\"'))).toEqual([
+      { text: 'for(;;) go("é")', line: 2 },
+      { text: "b()", line: 4 },
+    ]);
+    expect(assembleDocument(code({ html }))).not.toContain("data-addresses");
   });
 
   test("make errors report the learner's own file and line", () => {

@@ -107,6 +107,15 @@ describe("a page in a frame", () => {
     expect(guarded).toContain('enter("index.html",6,false)');
   });
 
+  test("names each loop with its own line, in handlers, addresses of frames and pages in it, too", () => {
+    const page =
+      "<p>\n<b\nonclick='for(;;);'></b>\n<iframe src='javascript:for(;;);'></iframe><iframe srcdoc='\n<i onclick=&quot;for(;;);&quot;></i>'></iframe>";
+    const guarded = decodeURIComponent(guardFramePage(page, { ...PLACE, file: "a.html", line: 2 }));
+    expect(
+      [...guarded.matchAll(/a\.html(?:"|&quot;|&amp;quot;),(\d+),false/g)].map(([, line]) => line),
+    ).toEqual(["4", "5", "6"]);
+  });
+
   test("runs its loops, too, where it has an origin of its own", () => {
     expect(guardFramePage("<script>for(;;)break</script>", PLACE)).toContain("catch{window.$lg={enter(){}");
   });

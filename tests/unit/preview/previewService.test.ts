@@ -70,7 +70,7 @@ describe("preview links", () => {
     );
     expect(await service.file("abc", token, "styles.css")).toEqual({
       content: "",
-      written: "",
+      framed: expect.any(Function),
       guard: expect.any(Function),
     });
     expect(await service.file("abc", token, "other.html")).toBeNull();

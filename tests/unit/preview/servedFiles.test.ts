@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { needsServedFiles } from "../../../src/client/preview/servedFiles.ts";
+import { namesStyles, needsServedFiles } from "../../../src/client/preview/servedFiles.ts";
 
 const needs = (code: { html?: string; js?: string; files?: Record<string, string> }) =>
   needsServedFiles({ html: "", js: "", files: {}, ...code });
@@ -33,6 +33,25 @@ test.each([
   },
   { html: '<iframe src="https://example.com/index"></iframe><iframe title="a" srcdoc="<b>x</b>"></iframe>' },
   { html: "<template><p>No link</p></template>" },
+  { html: '<link rel="stylesheet" href="styles.css"><template><p>No link</p></template>' },
 ])("a page stays at the root of its host where it asks for none: %j", (code) => {
   expect(needs(code)).toBe(false);
+});
+
+test.each([
+  { js: 'fetch("./styles.css")' },
+  { html: "<script>\nlink.href = 'styles.css'</script>" },
+  { html: "<button onclick=\"link.href = 'styles.css'\">Go</button>" },
+  { html: "<template shadowrootmode=open><link rel=stylesheet href=styles.css></template>" },
+])("a page names its style sheet beside what it is made of: %j", (code) => {
+  expect(namesStyles({ html: "", js: "", ...code })).toBe(true);
+});
+
+test.each([
+  { js: "fetch(address); new Worker('script.js')" },
+  {
+    html: '<link rel="stylesheet" href="styles.css"><template><p>No link</p></template><iframe src="index.html"></iframe>',
+  },
+])("a page that does not name its style sheet keeps on running when that changes: %j", (code) => {
+  expect(namesStyles({ html: "", js: "", ...code })).toBe(false);
 });

@@ -36,8 +36,8 @@
 
   const LONG_ENOUGH = 12;
   const MAX_LINES = 50;
-  /** Where a text that a script made into a file stands in the project, found by a line of it. */
-  kit.placeOfText = (text) => {
+  /** Where a text stands in the page's scripts, found by a line of it; `null` when it does not. */
+  kit.placeInScripts = (text) => {
     const lines = kit.split(text, "\n");
     for (let i = 0; i < lines.length && i < MAX_LINES; i++) {
       const line = kit.trim(lines[i]);
@@ -50,8 +50,10 @@
       });
       if (place !== null) return place;
     }
-    return kit.calledFrom();
+    return null;
   };
+  /** Where a text that a script made into a file stands in the project. */
+  kit.placeOfText = (text) => kit.placeInScripts(text) ?? kit.calledFrom();
 
   /** The guarded scripts' addresses by those that the page knows: a module that is asked for twice is one. */
   const known = { __proto__: null };
@@ -61,6 +63,7 @@
     if (kind === "page" && kit.exec(/^text\/html\b/i, type) === null) return null;
     const { file, line } = kit.placeOfText(text);
     if (kind === "page") {
+      kit.noteFramePage(text, { file, line });
       const page = kit.madeCode().guardFramePage(text, { file, line, guard: kit.settings.guard });
       return new Blob([page], { __proto__: null, type: "text/html;charset=utf-8" });
     }
@@ -93,6 +96,7 @@
     if (kit.exec(/<frameset/i, text) !== null) throw new kit.Error("A page of frames.");
     const { page, guard } = kit.settings;
     const place = { file: kit.fileAt(address) ?? page, line, guard };
+    kit.noteFramePage(text, place);
     return kit.madeCode().guardFramePage(text, place);
   };
   /** What holds no script, and what is guarded: the modules in the page's import map (see projectModules.ts). */

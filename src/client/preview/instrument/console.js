@@ -334,7 +334,9 @@
 
   // The browser's own console gets the first lines too; a million of them would make it, and the page, crawl.
   const MAX_ECHO = 1000;
-  let echoed = 0;
+  /** How many calls there were. */
+  let calls = 0;
+  kit.linesLogged = () => calls;
   // A Proxy's trap may log while a value is being looked at: such lines are left out instead of going on for ever.
   let busy = false;
 
@@ -345,6 +347,7 @@
     const logging = (...values) => {
       if (busy) return;
       busy = true;
+      calls++;
       try {
         method(values);
       } catch {
@@ -353,7 +356,7 @@
         busy = false;
       }
       try {
-        if (echo && echoed++ < MAX_ECHO) kit.apply(echo, kit.native, values);
+        if (echo && calls <= MAX_ECHO) kit.apply(echo, kit.native, values);
       } catch {
         // It asks values for their texts, which may throw.
       }

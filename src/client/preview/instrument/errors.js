@@ -11,6 +11,8 @@
   const targetOf = getter(Event.prototype, "target");
   const attribute = uncurry(Element.prototype.getAttribute);
   const localName = getter(Element.prototype, "localName");
+  const sourceOf = getter(HTMLImageElement.prototype, "src");
+  const currentSourceOf = getter(HTMLImageElement.prototype, "currentSrc");
   /** As in projectModules.ts. */
   const MODULE = "inception-file:/";
 
@@ -67,11 +69,8 @@
   function servedPlace(file, line, column) {
     if (kit.indexOf(file, ownPlaces[0]) !== 0) return "";
     const name = kit.decode(kit.split(kit.slice(file, ownPlaces[0].length), "?")[0]);
-    for (let i = 0; i < kit.settings.files.length; i++) {
-      // In this notation lines are counted from a comment before the first one.
-      if (kit.settings.files[i] === name) return `inception:${kit.encode(name)}:1:${line + 1}:${column}`;
-    }
-    return "";
+    // In this notation lines are counted from a comment before the first one.
+    return kit.isFile(name) ? `inception:${kit.encode(name)}:1:${line + 1}:${column}` : "";
   }
 
   const DECLARED = /^SyntaxError: Identifier '([\w$]+)' has already been declared/;
@@ -110,11 +109,18 @@
   const IN_WRITE = "Failed to execute 'write' on 'Document': ";
   const IN_CALL = /Failed to execute '\w+' on '\w+': /;
 
-  /** Hears what goes wrong in a window, with its prototypes of these names. */
+  /** A window with its prototypes of these names, which the page may not change. */
+  const realmOf = (view) => ({
+    view,
+    ErrorEvent: view.ErrorEvent.prototype,
+    Element: view.Element.prototype,
+    Image: view.HTMLImageElement.prototype,
+  });
+  /** Hears what goes wrong in such a window. */
   const hearError = (realm) => (event) => {
     if (isHeardAlready(event)) return;
     if (!kit.isBelow(realm.ErrorEvent, event)) {
-      if (kit.isBelow(realm.Element, targetOf(event))) reportResource(targetOf(event));
+      if (kit.isBelow(realm.Element, targetOf(event))) reportResource(targetOf(event), realm);
       return;
     }
     const error = errorOf(event);
@@ -134,28 +140,56 @@
     // A stack knows better where the calls went out of hand than the place that ended them.
     const isInHandler = called !== "" && kit.includes(file, "inception:");
     let stack = kit.isError(error) && !isInHandler ? kit.stackOf(error) : "";
+    if (isSyntax && called === "") stack = kit.importFault(message, stack) || stack;
     if (stack === "") stack = kit.importPlace(message);
     if (stack === "" && kit.includes(file, "inception:")) stack = file;
     else if (stack === "" && kit.indexOf(file, ownPlaces[1]) === 0) {
       stack = servedPlace(file, lineOf(event), columnOf(event)) || kit.handlerPlace(message);
     }
     if (lineOf(event) === 1) stack = declaredPlace(message, file) || stack;
+    const absent = kit.absentImport(message);
+    if (absent !== null) {
+      report(absent.message, absent.place || stack);
+      return;
+    }
     const more = isThing ? [kit.snapshot(error)] : kit.isError(error) ? kit.causeParts(error) : kit.list();
     report(message, stack, lineOf(event), columnOf(event), more);
   };
   /** Of this window, and of its workers. */
-  kit.hearError = hearError({ ErrorEvent: ErrorEvent.prototype, Element: Element.prototype });
+  kit.hearError = hearError(realmOf(window));
 
-  /** A picture, style sheet or script that did not load. */
-  function reportResource(element) {
+  /** What an element of this name has asked for, as it is written where it is; `null` for nothing. */
+  function addressOf(element, realm) {
+    if (localName(element) === "object") return attribute(element, "data");
+    // Of several pictures the browser has chosen one, and tells its whole address.
+    const chosen = kit.isBelow(realm.Image, element) ? currentSourceOf(element) : "";
+    if (chosen !== "" && chosen !== sourceOf(element)) return chosen;
+    return attribute(element, "src") ?? attribute(element, "href") ?? attribute(element, "xlink:href");
+  }
+
+  /** A picture, style sheet or script that did not load, of this window or that of a frame. */
+  function reportResource(element, realm) {
     const tag = localName(element);
-    const address = attribute(element, "src") ?? attribute(element, "href");
+    const address = addressOf(element, realm);
     if (tag === "script" && (address === null || kit.includes(kit.textOfScript(element), "inception:"))) {
       const { message, place } = kit.explainModules(element);
       report(message, place);
       return;
     }
-    kit.log("warn", [words(`Could not load ${kit.clip(address || "a resource", 500)} (<${tag}>).`)]);
+    if (tag === "style") {
+      kit.log("warn", [words("Could not load a style sheet that another one of the page imports.")]);
+      return;
+    }
+    const name = address
+      ? (kit.nameAt(address) ?? kit.placeWritten(address, realm.view)?.name ?? null)
+      : null;
+    if (name !== null && !kit.isFile(name)) {
+      const ends = tag === "script" || tag === "link" ? kit.scriptEnds : undefined;
+      kit.tellMissing(name, `<${tag}>`, ends);
+      return;
+    }
+    const shown = kit.clip(kit.shownAddress(address || "a resource"), 500);
+    kit.log("warn", [words(`Could not load ${shown} (<${tag}>).`)]);
   }
 
   const { SecurityPolicyViolationEvent } = window;
@@ -181,7 +215,13 @@
     const stack = place === null ? "" : placeText(place);
     if (kit.isError(reason)) {
       const title = kit.errorTitle(reason);
-      const from = kit.stackOf(reason) || kit.importPlace(title);
+      const absent = kit.absentImport(title);
+      if (absent !== null) {
+        report(absent.message, absent.place || kit.stackOf(reason) || stack);
+        return;
+      }
+      const own = kit.stackOf(reason);
+      const from = kit.importFault(title, own) || own || kit.importPlace(title);
       report(before + title, from, undefined, undefined, kit.causeParts(reason));
     } else if (typeof reason === "object" && reason !== null) {
       report(before, stack, undefined, undefined, [kit.snapshot(reason)]);
@@ -215,8 +255,7 @@
   kit.tellTooDeep = (stack) => report("RangeError: Maximum call stack size exceeded", stack);
 
   kit.inEachPage((page, { listen }) => {
-    const realm = { ErrorEvent: page.ErrorEvent.prototype, Element: page.Element.prototype };
-    listen("error", page === window ? kit.hearError : hearError(realm), true);
+    listen("error", page === window ? kit.hearError : hearError(realmOf(page)), true);
     listen("securitypolicyviolation", hearRefusal);
     listen("unhandledrejection", hearRejection);
   });

@@ -14,14 +14,23 @@
   };
   /** How often a page that shows nothing is looked at again, in milliseconds: what it waits for may come late. */
   const LOOK_AGAIN_MS = 500;
+  let looksAgain = false;
+  let wasEmpty = false;
   function reportPaint(early = false) {
-    const empty = isLaidOut() && kit.looksEmpty(early);
-    send({ type: "painted", empty });
-    if (empty) later(lookAgain, LOOK_AGAIN_MS);
+    const isEmpty = isLaidOut() && kit.looksEmpty(early);
+    wasEmpty = isEmpty;
+    send({ type: "painted", paint: !isEmpty ? "shown" : kit.hasContent() ? "hidden" : "empty" });
+    if (isEmpty) planLook();
+  }
+  function planLook() {
+    if (looksAgain) return;
+    looksAgain = true;
+    later(lookAgain, LOOK_AGAIN_MS);
   }
   function lookAgain() {
-    if (kit.looksEmpty(false)) later(lookAgain, LOOK_AGAIN_MS);
-    else reportPaint();
+    looksAgain = false;
+    if (kit.looksEmpty(false) !== wasEmpty) reportPaint();
+    else if (wasEmpty) planLook();
   }
 
   send({ type: "start" });
@@ -32,7 +41,7 @@
     if (reported) return;
     reported = true;
     kit.flush();
-    send({ type: "painted", empty: false });
+    send({ type: "painted", paint: "shown" });
   };
   document.addEventListener("DOMContentLoaded", () => {
     kit.nextFrame(() => later(reportFirst, 0));
@@ -53,8 +62,9 @@
       kit.flush();
       reportPaint(true);
     }, 60);
-    // What an animation or a timer draws a little later counts too.
-    later(reportPaint, 1000);
+    // What a timer draws a little later counts too, and what it shows of what is there later yet.
+    later(() => reportPaint(true), 1000);
+    later(reportPaint, 3000);
     let wasHidden = !isLaidOut();
     kit.listen("resize", () => {
       if (wasHidden && isLaidOut()) later(reportPaint, 60);
@@ -99,6 +109,7 @@
     switch (asked.type) {
       case "inception-css":
         if (!kit.exchangeStyles(asked.files)) send({ type: "reload", hash: "" });
+        else planLook();
         break;
       case "inception-evaluate":
         evaluate(asked.source, asked.isAsync);

@@ -9,6 +9,20 @@
   const LOOP_BUDGET = 1500;
   const STOPPED_BUDGET = 100;
 
+  /**
+   * A loop that does little but log has so much more time, in milliseconds, for so many lines: a million of them end, also on a slow
+   * machine. On others one that never ends has logged them all long before. `LOGGED`: in a millisecond, at least.
+   */
+  const LOGGING_BUDGET = 3500;
+  const MAX_LINES = 1_200_000;
+  const LOGGED = 100;
+  const linesLogged = () => kit.linesLogged?.() ?? 0;
+  function isLogging(loop, time) {
+    const lines = linesLogged() - loop.lines;
+    const took = time - loop.start;
+    return took < LOGGING_BUDGET && lines < MAX_LINES && lines > LOGGED * took;
+  }
+
   const addToSet = uncurry(WeakSet.prototype.add);
   const inSet = uncurry(WeakSet.prototype.has);
   const stopped = new WeakSet();
@@ -68,14 +82,17 @@
   let settled = 0;
   let settledTurn = -1;
   let settledSince = 0;
-  /** To be called for each step of what may be such a chain; `where` gives its place. */
+  /** To be called for each step of what may be such a chain; `where` gives its place, `null` for a step of the browser's own. */
   function checkTurn(where) {
     noticeNextTurn();
     if (settledTurn !== turn) {
       settledTurn = turn;
       settledSince = now();
       settled = 0;
-    } else if (++settled > MANY && now() - settledSince > LOOP_BUDGET) stop(where());
+    } else if (++settled > MANY && now() - settledSince > LOOP_BUDGET) {
+      const place = where();
+      if (place !== null) stop(place);
+    }
   }
   // So do functions that call themselves twice each time.
   const MAX_STEP = 4096;
@@ -106,7 +123,8 @@
     const guarded = new Proxy(native, {
       __proto__: null,
       apply(_target, self, args) {
-        checkTurn(kit.calledFrom);
+        // The browser does so, too, with what a step gives back.
+        checkTurn(kit.placeHere);
         return kit.apply(native, self, args);
       },
     });
@@ -224,7 +242,7 @@
     get first() {
       return first;
     },
-    enter: (file, line, pauses) => ({ file, line, pauses, start: -1, last: 0, step: first, turn }),
+    enter: (file, line, pauses) => ({ file, line, pauses, start: -1, last: 0, step: first, turn, lines: 0 }),
     /** Gives the number of rounds after which the loop has to ask again. */
     check(loop) {
       const time = now();
@@ -240,17 +258,19 @@
         loop.start = first > 1 && sinceAny > SLOW ? time - min(sinceAny, MAX_MISSED) : time;
         loop.last = time;
         loop.turn = turn;
+        loop.lines = linesLogged();
         if (sinceAny > SLOW) first = 1;
         else if (sinceAny < QUICK && first < MAX_FIRST) first *= 2;
         return loop.step;
       }
-      const budget = stoppedSites[`${loop.file}:${loop.line}`] ? STOPPED_BUDGET : LOOP_BUDGET;
-      if (time - loop.start > budget) stop(loop);
-      const took = time - loop.last;
+      const isKnown = stoppedSites[`${loop.file}:${loop.line}`];
+      const took = time - loop.start;
+      if (took > (isKnown ? STOPPED_BUDGET : LOOP_BUDGET) && (isKnown || !isLogging(loop, time))) stop(loop);
+      const sinceLast = time - loop.last;
       loop.last = time;
       // Quick rounds are asked rarely, slow ones each time.
-      if (took > SLOW) loop.step = 1;
-      else if (took < QUICK && loop.step < MAX_ROUNDS) loop.step *= 2;
+      if (sinceLast > SLOW) loop.step = 1;
+      else if (sinceLast < QUICK && loop.step < MAX_ROUNDS) loop.step *= 2;
       return loop.step;
     },
   };

@@ -5,6 +5,7 @@ import logging from "./console.js?raw";
 import constants from "./constants.js?raw";
 import depth from "./depth.js?raw";
 import dialogs from "./dialogs.js?raw";
+import entries from "./entries.js?raw";
 import errors from "./errors.js?raw";
 import focus from "./focus.js?raw";
 import frame from "./frame.js?raw";
@@ -15,13 +16,16 @@ import kit from "./kit.js?raw";
 import labels from "./labels.js?raw";
 import links from "./links.js?raw";
 import made from "./made.js?raw";
+import missing from "./missing.js?raw";
 import modules from "./modules.js?raw";
+import scriptAddresses from "./scriptAddresses.js?raw";
 import seen from "./seen.js?raw";
 import sheets from "./sheets.js?raw";
 import stacks from "./stacks.js?raw";
 import { inAscii } from "./startInstruments.ts";
 import stay from "./stay.js?raw";
 import storage from "./storage.js?raw";
+import unserved from "./unserved.js?raw";
 import values from "./values.js?raw";
 import worker from "./worker.js?raw";
 import workerKit from "./workerKit.js?raw";
@@ -34,10 +38,12 @@ const PARTS = [
   accessors,
   stacks,
   labels,
+  entries,
   values,
   logging,
   made,
   addresses,
+  scriptAddresses,
   guard,
   modules,
   errors,
@@ -47,6 +53,8 @@ const PARTS = [
   workers,
   storage,
   stay,
+  missing,
+  unserved,
   links,
   sheets,
   write,

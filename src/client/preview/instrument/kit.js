@@ -3,7 +3,8 @@
 // overwrite later, so this one takes what all of them use while it is still the browser's own. In the others: no
 // methods of values, no iterators (`for…of`, spread and destructuring of arrays), no inherited properties.
 (settings) => {
-  document.currentScript?.remove();
+  const ownScript = document.currentScript;
+  ownScript?.remove();
 
   const uncurry = Function.prototype.bind.bind(Function.prototype.call);
   const descriptorOf = Object.getOwnPropertyDescriptor;
@@ -78,6 +79,8 @@
   const ears = earsOf(window);
   const kit = {
     settings,
+    /** The scripts in addresses of the page, as `{ text, line }` (see previewDocument.ts). */
+    scriptAddresses: JSON.parse(ownScript?.getAttribute("data-addresses") ?? "[]"),
     uncurry,
     getter,
     descriptorOf,

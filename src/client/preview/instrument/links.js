@@ -61,6 +61,14 @@
     return true;
   }
 
+  // Nobody outside sees into them.
+  const closedTrees = new WeakMap();
+  const noteTree = uncurry(WeakMap.prototype.set);
+  const findTree = uncurry(WeakMap.prototype.get);
+  /** The closed shadow tree that a script gave an element; `null` when there is none. */
+  kit.closedTreeOf = (element) => findTree(closedTrees, element) ?? null;
+  const modeOf = getter(ShadowRoot.prototype, "mode");
+
   const isOther = (url) => kit.exec(/^(?:javascript|mailto|tel|blob|data):$/, protocolOf(url)) !== null;
 
   /** `view`: this window, or that of a frame. */
@@ -107,8 +115,11 @@
     }
     const targetOfLink = (link) => attribute(link, "target") ?? usualTarget();
 
+    let clickInTree = null;
+    let linkInTree = null;
     /** The link that was clicked, in a shadow tree too. */
     function linkOf(event) {
+      if (event === clickInTree && linkInTree !== null) return linkInTree;
       const path = pathOfEvent(event);
       for (let i = 0; i < path.length; i++) {
         if (kit.isBelow(protos.Element, path[i]) && matches(path[i], "a[href], area[href]")) return path[i];
@@ -146,6 +157,13 @@
     listen("auxclick", (event) => {
       if (kit.isBelow(protos.MouseEvent, event) && buttonOf(event) === 1) onClick(event);
     });
+    // Outside of a closed tree nothing says which link in it was clicked.
+    function onClickInTree(event) {
+      const around = event === clickInTree ? linkInTree : null;
+      linkInTree = null;
+      linkInTree = linkOf(event) ?? around;
+      clickInTree = event;
+    }
     // What the page keeps for itself does not come that far, but may lead out of the frame all the same.
     const leadsOut = (link) => kit.exec(/^_(?:blank|top|parent)$/i, attribute(link, "target") ?? "") !== null;
     listen(
@@ -180,9 +198,11 @@
       const which = leads(target);
       if (method === "dialog" || which === "browser") return false;
       const action = said("action");
+      const address = action === "" ? null : urlOf(action);
+      if (address !== null && protocolOf(address) === "javascript:" && !target) return false;
       const isInAddress = action !== "" && method !== "post";
       const query = () => `?${queryText(new URLSearchParams(new FormData(form, submitter)))}`;
-      const url = isInAddress ? urlOf(action) : null;
+      const url = isInAddress ? address : null;
       if (url !== null && (which === "frame" || which === "around")) {
         setSearch(url, query());
         leadFrame(which, target, url);
@@ -195,10 +215,26 @@
       } else kit.note(`This form would be sent to ${action || "this page"}. The preview stays here.`);
       return true;
     }
-    listen("submit", (event) => {
+    function onSubmit(event) {
       const form = targetOf(event);
       if (isHandled(event) || !kit.isBelow(protos.Form, form)) return;
       if (sendForm(form, submitterOf(event))) prevent(event);
+    }
+    listen("submit", onSubmit);
+    const attachShadow = protos.Element.attachShadow;
+    kit.define(protos.Element, "attachShadow", {
+      writable: true,
+      value: function () {
+        const tree = kit.apply(attachShadow, this, arguments);
+        // That of a form does not leave its tree.
+        addListener(tree, "submit", onSubmit);
+        if (modeOf(tree) === "closed") {
+          noteTree(closedTrees, this, tree);
+          addListener(tree, "click", onClickInTree, true);
+          addListener(tree, "auxclick", onClickInTree, true);
+        }
+        return tree;
+      },
     });
     // It fires no event.
     kit.define(protos.Form, "submit", {

@@ -13,14 +13,15 @@
     /[\s"'/]on[a-z]+\s*=\s*(?:"[^"]*\b(?:for|while|do|eval|async|import)\b|'[^']*\b(?:for|while|do|eval|async|import)\b|[^\s"'>]*\b(?:for|while|do|eval|async|import)\b)/i;
   const PLACE = /inception:([^\s:()]+):(\d+):(\d+)/;
 
-  /** Where in the project the browser was handed a text: what the stack says of the call. `name` as addresses have it. */
-  function calledFrom() {
-    const found = exec(PLACE, kit.stackHere());
-    return found === null
-      ? { name: kit.encode(page), file: page, line: 1, guard }
-      : { name: found[1], file: kit.decode(found[1]), line: +found[2] + +found[3] - 2, guard };
-  }
-
+  /** What evaluates texts has many calls of the instruments' own on top of the page's. */
+  const DEEP = 50;
+  /** Where in the project something was called: what the stack says. `null` when the browser did; `name` as addresses have it. */
+  kit.placeHere = () => {
+    const found = exec(PLACE, kit.stackHere(DEEP));
+    return found && { name: found[1], file: kit.decode(found[1]), line: +found[2] + +found[3] - 2, guard };
+  };
+  /** Where it was handed a text. */
+  const calledFrom = () => kit.placeHere() ?? { name: kit.encode(page), file: page, line: 1, guard };
   kit.calledFrom = calledFrom;
 
   // Few pages have such code, so what reads it is only made when one does (see madeCode.ts).
@@ -30,9 +31,9 @@
     madeCode ??= kit.evaluate(readers);
     return madeCode;
   };
-  function guardedBy(method, text, more) {
+  function guardedBy(method, text, more, place = calledFrom()) {
     try {
-      return kit.madeCode()[method](text, calledFrom(), more);
+      return kit.madeCode()[method](text, place, more);
     } catch {
       // What cannot be read runs as it is; the browser reports what is wrong with it.
       return text;
@@ -51,10 +52,12 @@
   const FRAME = /<i?frame\b/i;
   const FRAMED = /[\s"'/](?:srcdoc\s*=|src\s*=\s*["']?\s*(?:blob|javascript):)/i;
   const holdsFrame = (text) => exec(FRAME, text) !== null && exec(FRAMED, text) !== null;
-  function guardedScript(text, kind) {
+  function guardedScript(text, kind, place) {
     if (!mayLoop(text)) return text;
-    const guarded = guardedBy("guardMadeScript", text, kind);
-    return kind === "script" && guarded === text ? guardedBy("guardMadeScript", text, "module") : guarded;
+    const guarded = guardedBy("guardMadeScript", text, kind, place);
+    return kind === "script" && guarded === text
+      ? guardedBy("guardMadeScript", text, "module", place)
+      : guarded;
   }
   /** The text of a file that a page loads; `place`: see GuardPlace in guardLoops.ts. */
   kit.guardedFile = (text, place) => {
@@ -66,21 +69,21 @@
     if (exec(/^\s*javascript:/i, address) !== null) return guardedBy("guardFrameAddress", address);
     return exec(/^\s*blob:/i, address) === null ? address : kit.guardedAddress(kit.trim(address), "page");
   };
+  kit.keptTexts = keptTexts;
+  kit.guardedScript = guardedScript;
   /** What eval gets. */
   kit.guardedText = (text) => guardedScript(text, "script");
 
   // ---- Function -------------------------------------------------------------------------------------------------
 
   const { construct } = Reflect;
-  const makers = [
-    ["function", Function],
-    ["async function", kit.prototypeOf(async () => {}).constructor],
-    ["function*", kit.prototypeOf(function* () {}).constructor],
-    ["async function*", kit.prototypeOf(async function* () {}).constructor],
+  /** What makes functions of each kind, and how their text begins. */
+  const KINDS = [
+    ["async function", "async () => {}"],
+    ["function*", "function* () {}"],
+    ["async function*", "async function* () {}"],
   ];
-  for (let i = 0; i < makers.length; i++) {
-    const head = makers[i][0];
-    const native = makers[i][1];
+  function guardMaker(page, native, head) {
     /** Its last argument is the body. */
     const guarded = (args) => {
       const last = args.length - 1;
@@ -93,23 +96,34 @@
       construct: (target, args, called) =>
         construct(native, guarded(args), called === maker ? target : called),
     });
+    const isPlain = native === page.Function;
     const hidden = { enumerable: false, value: maker };
-    kit.define(native.prototype, "constructor", { ...hidden, writable: native === Function });
-    if (native === Function) kit.define(window, "Function", { ...hidden, writable: true });
+    kit.define(native.prototype, "constructor", { ...hidden, writable: isPlain });
+    if (isPlain) kit.define(page, "Function", { ...hidden, writable: true });
   }
 
   // ---- All others -----------------------------------------------------------------------------------------------
 
-  /** The last texts with event handlers, and where they were put into the page. */
-  const MAX_HANDLERS = 50;
-  let handlers = kit.list();
-  function remember(text) {
-    const kept = kit.list({ text: kit.slice(text, 0, 10_000), from: calledFrom() });
-    for (let i = 0; i < handlers.length && kept.length < MAX_HANDLERS; i++) {
-      if (handlers[i].text !== kept[0].text) kept[kept.length] = handlers[i];
-    }
-    handlers = kept;
+  const MAX_TEXTS = 50;
+  /** The last texts that became part of the page, of so many characters, and where they are from. */
+  function keptTexts(longest = 10_000) {
+    let kept = kit.list();
+    return {
+      note(text, from = calledFrom()) {
+        const now = kit.list({ text: kit.slice(text, 0, longest), from });
+        for (let i = 0; i < kept.length && now.length < MAX_TEXTS; i++) {
+          if (kept[i].text !== now[0].text) now[now.length] = kept[i];
+        }
+        kept = now;
+      },
+      /** The last one that has this part; `null` when none has. */
+      find(part) {
+        for (let i = 0; i < kept.length; i++) if (kit.includes(kept[i].text, part)) return kept[i];
+        return null;
+      },
+    };
   }
+  const handlers = keptTexts();
 
   const MISSING = /([\w$]+) is not (?:defined|a function)|reading '([\w$]+)'/;
   /**
@@ -118,15 +132,12 @@
    */
   kit.handlerPlace = (message) => {
     const found = exec(MISSING, message);
-    const name = found === null ? null : (found[1] ?? found[2]);
-    for (let i = 0; i < handlers.length; i++) {
-      const { text, from } = handlers[i];
-      // In this notation lines are counted from a comment before the first one.
-      if (name !== null && kit.includes(text, name)) return `inception:${from.name}:1:${from.line + 1}:1`;
-    }
-    return "";
+    const from = found === null ? undefined : handlers.find(found[1] ?? found[2])?.from;
+    // In this notation lines are counted from a comment before the first one.
+    return from === undefined ? "" : `inception:${from.name}:1:${from.line + 1}:1`;
   };
 
+  const NAVIGATION = /^Location\b/;
   const TIMER = /set(?:Timeout|Interval)$/;
   const HANDLER = /\bon[a-z]+$/i;
   const policy = {
@@ -137,8 +148,9 @@
     },
     createScript(text, _type, sink) {
       if (sink === "eval" || sink === "Function") return text;
+      if (exec(NAVIGATION, sink) !== null) return kit.scriptOfAddress(text);
       if (exec(HANDLER, sink) !== null) {
-        remember(text);
+        handlers.note(text);
         return guardedScript(text, "handler");
       }
       const guarded = guardedScript(text, "script");
@@ -150,7 +162,8 @@
       // Scripts of such a document never run.
       if (kit.includes(sink, "DOMParser")) return text;
       if (kit.includes(sink, "srcdoc")) return guardedBy("guardFramePage", text);
-      if (exec(HANDLERS, text) !== null) remember(text);
+      if (exec(HANDLERS, text) !== null) handlers.note(text);
+      kit.noteAddress(text);
       const isGuarded = mayLoopInHtml(text) || holdsFrame(text);
       return isGuarded ? guardedBy("guardMadeHtml", text, kit.frameAddress) : text;
     },
@@ -158,5 +171,11 @@
   kit.inEachPage((page) => {
     // A page that is met late may have one of its own.
     if (page.trustedTypes?.defaultPolicy === null) page.trustedTypes.createPolicy("default", policy);
+    const { Function: make } = page;
+    for (let i = 0; i < KINDS.length; i++) {
+      const sample = make(`return ${KINDS[i][1]}`)();
+      guardMaker(page, kit.prototypeOf(sample).constructor, KINDS[i][0]);
+    }
+    guardMaker(page, make, "function");
   });
 };

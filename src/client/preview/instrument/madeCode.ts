@@ -1,4 +1,4 @@
-import { parse as parseScript } from "acorn";
+import { getLineInfo, parse as parseScript } from "acorn";
 import MagicString from "magic-string";
 import { type DefaultTreeAdapterTypes, html as names, parse, parseFragment } from "parse5";
 import { doctypeEnd } from "../../../shared/document/doctype.ts";
@@ -8,7 +8,7 @@ import {
   NO_GUARD,
   type ScriptKind,
 } from "../../../shared/document/guardLoops.ts";
-import { readEncoded, SCRIPT_ADDRESS } from "../../../shared/document/inlineCode.ts";
+import { SCRIPT_ADDRESS, scriptOfAddress } from "../../../shared/document/inlineCode.ts";
 import { attribute, isJavaScript, isModule } from "../../../shared/document/pageTree.ts";
 import { sourceUrlComment } from "../../../shared/document/sourceLocation.ts";
 import { patternNames } from "./patternNames.ts";
@@ -56,6 +56,20 @@ export function declarationLine(text: string, name: string): number | null {
   return null;
 }
 
+/** Where a module stops being code, lines and columns counted from 1; `null` for one that can be read. */
+export function syntaxFault(text: string): { line: number; column: number } | null {
+  try {
+    parseScript(text, { ecmaVersion: "latest", sourceType: "module" });
+    return null;
+  } catch (error) {
+    if (typeof error !== "object" || error === null || !("pos" in error)) return null;
+    if (typeof error.pos !== "number") return null;
+    // A brace that is missing is missed at the end of what is written.
+    const { line, column } = getLineInfo(text, Math.min(error.pos, text.trimEnd().length));
+    return { line, column: column + 1 };
+  }
+}
+
 /** The body of a function; `head`: `function`, with what stands around that word, such as `async function*`. */
 export function guardMadeBody(text: string, place: MadePlace, head: string): string {
   const start = `(${head}(){`;
@@ -68,14 +82,10 @@ export function guardMadeBody(text: string, place: MadePlace, head: string): str
  * The handlers, scripts and pages in frames in a piece of HTML. All else stays as it is written, also what is no whole piece.
  * `frameAddress` gives what the address of a frame becomes.
  */
-export function guardMadeHtml(
-  text: string,
-  place: MadePlace,
-  frameAddress = (address: string) => guardFrameAddress(address, place),
-): string {
+export function guardMadeHtml(text: string, place: MadePlace, frameAddress = guardFrameAddress): string {
   const result = new MagicString(text);
   visit(parseFragment(text, { sourceCodeLocationInfo: true }), (element) => {
-    guardHandlers(element, result, place, frameAddress);
+    guardHandlers(element, result, () => place, frameAddress);
     const script = scriptIn(element);
     if (script) result.update(script.start, script.end, guardMadeScript(script.text, place, script.kind));
   });
@@ -90,12 +100,12 @@ export function guardMadeHtml(
 export function guardFramePage(text: string, place: MadePlace): string {
   const { file, guard } = place;
   const result = new MagicString(text);
-  const frameAddress = (address: string) => guardFrameAddress(address, place);
   visit(parse(text, { sourceCodeLocationInfo: true }), (element) => {
-    guardHandlers(element, result, place, frameAddress);
+    guardHandlers(element, result, (line) => ({ ...place, line: place.line + line - 1 }), guardFrameAddress);
     takeWeight(element, result);
     const script = scriptIn(element);
-    if (!script) return;
+    // One that says where it is from is guarded (server/preview/framedText.ts).
+    if (!script || PLACED.test(script.text)) return;
     const firstLine = place.line + script.line - 1;
     const guarded = guardLoops(script.text, { file, firstLine, guard, kind: script.kind });
     result.update(script.start, script.end, `${sourceUrlComment(file, firstLine)}\n${guarded}`);
@@ -104,15 +114,17 @@ export function guardFramePage(text: string, place: MadePlace): string {
   return result.toString();
 }
 
+const PLACED = /^\/\/# sourceURL=inception:/;
+
 /** The address of a frame, which may be a script that runs in the empty page there, such as `javascript:go()`. */
 export function guardFrameAddress(address: string, place: MadePlace): string {
   if (!SCRIPT_ADDRESS.test(address)) return address;
   const { file, line, guard } = place;
-  const written = address.replace(SCRIPT_ADDRESS, "");
-  const text = readEncoded(written);
+  const text = scriptOfAddress(address);
   const guarded = guardMadeScript(text, place, "script");
   const start = `${join(guard)}${sourceUrlComment(file, line)}\n`;
-  return `javascript:${encodeURIComponent(start)}${guarded === text ? written : encodeURIComponent(guarded)}`;
+  const script = guarded === text ? address.replace(SCRIPT_ADDRESS, "") : encodeURIComponent(guarded);
+  return `javascript:${encodeURIComponent(start)}${script}`;
 }
 
 /** What a page in a frame starts with. */
@@ -137,16 +149,17 @@ const HANDLER = /^on[a-z]+$/;
 function guardHandlers(
   element: Element,
   result: MagicString,
-  place: MadePlace,
-  frameAddress: (address: string) => string,
+  placeAt: (line: number) => MadePlace,
+  frameAddress: (address: string, place: MadePlace) => string,
 ): void {
   for (const { name, value } of element.attrs) {
     const where = element.sourceCodeLocation?.attrs?.[name];
     if (!where) continue;
+    const place = placeAt(where.startLine);
     let guarded = value;
     if (HANDLER.test(name)) guarded = guardMadeScript(value, place, "handler");
     else if (name === "srcdoc") guarded = guardFramePage(value, place);
-    else if (name === "src" && element.tagName === "iframe") guarded = frameAddress(value);
+    else if (name === "src" && element.tagName === "iframe") guarded = frameAddress(value, place);
     if (guarded === value) continue;
     const escaped = guarded.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
     result.update(where.startOffset, where.endOffset, `${name}="${escaped}"`);

@@ -39,17 +39,19 @@
   /** The stack of an error with the noted places; `shown` is what scripts read. */
   kit.wholeStack = (error, shown) => notedOf(noted, error) ?? shown;
 
-  /** The stack of the call that is being made, in the way that costs least. */
-  kit.stackHere = () => {
-    const { prepareStackTrace } = NativeError;
+  /** The stack of the call that is being made, in the way that costs least; `most`: of how many calls, as the page has it unless told. */
+  kit.stackHere = (most = NativeError.stackTraceLimit) => {
+    const { prepareStackTrace, stackTraceLimit } = NativeError;
     try {
       NativeError.prepareStackTrace = undefined;
+      NativeError.stackTraceLimit = most;
       return new NativeError().stack;
     } catch {
       // The page does not let it be changed.
       return "";
     } finally {
       NativeError.prepareStackTrace = prepareStackTrace;
+      NativeError.stackTraceLimit = stackTraceLimit;
     }
   };
 

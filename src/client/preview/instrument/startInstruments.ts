@@ -17,10 +17,14 @@ export interface InstrumentSettings {
   files: readonly string[];
   /** Path under which the project's files stand on the page's host; `null` where the page has no place of its own. */
   root: string | null;
+  /** Whether the project's files cannot be served to the page while it runs, because they are too long for an address. */
+  isTooLong: boolean;
   /** Whether the page's origin is its own alone: nothing at the root of its host is the project's. */
   isOpaque: boolean;
   /** The part of the page that was asked for: `#fragment`, or nothing. */
   hash: string;
+  /** How many pages of the project were visited before this one, and are known after it: its history. */
+  visited: { before: number; after: number };
   dialogs: DialogMode;
 }
 

@@ -80,9 +80,12 @@
   /** The project's file that an attribute of this page means, which may not be there; `null` elsewhere. */
   kit.fileMeant = (written) => kit.placeWritten(written, window)?.name ?? null;
 
+  /** The name that an address means in the project, `null` elsewhere. */
+  kit.nameAt = (address) => placeOf(address)?.name ?? null;
+
   /** The project's file at an address, `null` when there is none. */
   kit.fileAt = (address) => {
-    const name = placeOf(address)?.name ?? null;
+    const name = kit.nameAt(address);
     return name !== null && kit.isFile(name) ? name : null;
   };
 
@@ -91,21 +94,25 @@
     return false;
   };
 
-  /** A file whose name is nearly this one, `null` when there is none. */
-  function similarFile(name) {
+  /** What may be left out at the end of a name. */
+  const PAGE_ENDS = [".html", "/index.html"];
+  kit.scriptEnds = [".js", ".mjs", ".css", "/index.js"];
+  /** Says which file has nearly this name, as a sentence to go on with; `""` when there is none. */
+  kit.proposalFor = (name, ends = PAGE_ENDS) => {
     const low = lowerCase(name);
-    for (let i = 0; i < files.length; i++) {
-      const other = lowerCase(files[i]);
-      if (other === low || other === `${low}.html` || other === `${low}/index.html`) return files[i];
+    for (let at = -1; at < ends.length; at++) {
+      const wanted = at < 0 ? low : low + ends[at];
+      for (let i = 0; i < files.length; i++) {
+        if (lowerCase(files[i]) === wanted) return ` There is ${files[i]}.`;
+      }
     }
-    return null;
-  }
+    return "";
+  };
 
   /** Follows a link to a page of the project; `what` would lead there. Says why where it cannot. */
-  kit.follow = (place, what) => {
+  kit.follow = (place, what, replaces = false) => {
     if (!kit.isFile(place.name)) {
-      const similar = similarFile(place.name);
-      const proposal = similar === null ? "" : ` There is ${similar}.`;
+      const proposal = kit.proposalFor(place.name);
       kit.note(`${what} leads to ${place.name}, but there is no such file in this project.${proposal}`);
     } else if (!isPage(place.name)) {
       kit.note(`${what} opens ${place.name} on the published page. The preview stays here.`);
@@ -113,7 +120,7 @@
       kit.note(`${what} carries more than ${MAX_QUERY} characters to ${place.name}. The preview stays here.`);
     } else {
       leave();
-      send({ type: "open", page: place.name, query: place.query });
+      send({ type: "open", page: place.name, query: place.query, replaces });
     }
   };
 
@@ -135,6 +142,80 @@
     return startsWith(address, host) ? kit.slice(address, host.length - 1) : address;
   };
 
+  // Each page has a frame of its own: the workspace keeps which ones were visited. An opaque origin has no entries.
+  const { navigation } = window;
+  if (navigation && !isOpaque) {
+    const { before, after } = kit.settings.visited;
+    const NavigationProto = window.Navigation.prototype;
+    const entriesOf = uncurry(NavigationProto.entries);
+    const currentOf = getter(NavigationProto, "currentEntry");
+    const indexOf = getter(window.NavigationHistoryEntry.prototype, "index");
+    /** Goes so many pages on; false where that is within this frame, as after pushState(). */
+    function travel(delta) {
+      const last = entriesOf(navigation).length - 1;
+      const index = indexOf(currentOf(navigation)) + delta;
+      const beyond = index < 0 ? index : index > last ? index - last : 0;
+      if (beyond === 0) return false;
+      if (beyond < -before) {
+        kit.note("The page would go back to where people came from now. The preview stays here.");
+      } else if (beyond <= after) {
+        leave();
+        send({ type: "travel", delta: beyond });
+      }
+      return true;
+    }
+    const { history } = window;
+    for (const [name, direction] of [
+      ["back", -1],
+      ["forward", 1],
+      ["go", null],
+    ]) {
+      const native = History.prototype[name];
+      kit.define(History.prototype, name, {
+        writable: true,
+        value() {
+          if (this === history && travel(direction ?? arguments[0] | 0)) return;
+          kit.apply(native, this, arguments);
+        },
+      });
+    }
+    const NativePromise = Promise;
+    const never = () => new NativePromise(() => {});
+    for (const [name, direction] of [
+      ["back", -1],
+      ["forward", 1],
+    ]) {
+      const native = NavigationProto[name];
+      const can = getter(NavigationProto, direction < 0 ? "canGoBack" : "canGoForward");
+      kit.define(NavigationProto, name, {
+        writable: true,
+        value() {
+          const isElsewhere = this !== navigation || can(navigation) || (direction > 0 && after === 0);
+          if (isElsewhere || !travel(direction)) return kit.apply(native, this, arguments);
+          return { committed: never(), finished: never() };
+        },
+      });
+    }
+  }
+
+  // Where the page would go is said below; that it did not get there is no fault of the page's.
+  if (window.navigation) {
+    const NavigationProto = window.Navigation.prototype;
+    const then = uncurry(Promise.prototype.then);
+    const ignore = () => {};
+    for (const name of ["navigate", "reload"]) {
+      const native = NavigationProto[name];
+      kit.define(NavigationProto, name, {
+        writable: true,
+        value() {
+          const result = kit.apply(native, this, arguments);
+          then(result.committed, ignore, ignore);
+          then(result.finished, ignore, ignore);
+          return result;
+        },
+      });
+    }
+  }
   // Whatever is left (location = …, meta refresh), in browsers that can tell.
   window.navigation?.addEventListener("navigate", (event) => {
     if (event.hashChange || typeof event.downloadRequest === "string" || !event.cancelable) return;
@@ -147,7 +228,7 @@
       return;
     }
     const place = placeOf(url);
-    if (place !== null) kit.follow(place, "The page");
+    if (place !== null) kit.follow(place, "The page", event.navigationType === "replace");
     else kit.note(`The page would go to ${kit.shownAddress(url)} now. The preview stays here.`);
   });
 

@@ -5,6 +5,19 @@
   const exec = uncurry(RegExp.prototype.exec);
   const PLACE = /inception:([^\s:()]+):(\d+):(\d+)/;
   const { setPrototypeOf } = Object;
+  const NativeError = self.Error;
+  function stackHere(most) {
+    const { stackTraceLimit } = NativeError;
+    NativeError.stackTraceLimit = most;
+    const { stack } = new NativeError();
+    NativeError.stackTraceLimit = stackTraceLimit;
+    return stack;
+  }
+  /** As in made.js. */
+  const placeHere = () => {
+    const found = exec(PLACE, stackHere(50));
+    return found && { file: decodeURIComponent(found[1]), line: +found[2] + +found[3] - 2 };
+  };
   return {
     list: (...items) => setPrototypeOf(items, null),
     uncurry,
@@ -19,12 +32,8 @@
     text: String,
     encode: encodeURIComponent,
     decode: decodeURIComponent,
-    Error: self.Error,
-    calledFrom() {
-      const found = exec(PLACE, new Error().stack);
-      return found === null
-        ? plan.place
-        : { file: decodeURIComponent(found[1]), line: +found[2] + +found[3] - 2 };
-    },
+    Error: NativeError,
+    placeHere,
+    calledFrom: () => placeHere() ?? plan.place,
   };
 };

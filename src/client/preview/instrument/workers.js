@@ -40,11 +40,8 @@
       const place = { file: name, line: 1 };
       return { address: at, text: null, place, loader: isOpaque ? loaderBlob() : `${at}?${query}` };
     }
-    if (root !== null && startsWith(address, site)) {
-      kit.log("warn", [
-        kit.words(`Could not load ${kit.clip(written, 500)} (worker): there is no such file.`),
-      ]);
-    }
+    const missing = root === null ? null : kit.nameAt(address);
+    if (missing !== null) kit.tellMissing(missing, "worker", kit.scriptEnds);
     if (kit.exec(/^(?:blob|data):/, address) === null) return null;
     // The page may take it back at once.
     const text = kit.get(address).text;

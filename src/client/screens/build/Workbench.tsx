@@ -16,6 +16,7 @@ import { LatePart } from "../../ui/LatePart.tsx";
 import { PaneSeparator } from "../../ui/PaneSeparator.tsx";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import { copyAsPage } from "../../workbench/copyAsPage.ts";
+import { exportAsZip } from "../../workbench/exportAsZip.ts";
 import { LazyEditorPanel } from "../../workbench/LazyEditorPanel.ts";
 import { SessionNotices } from "../../workbench/SessionNotices.tsx";
 import { ACTIVE_TAB, useFocusFollowing } from "../../workbench/useFocusFollowing.ts";
@@ -127,7 +128,14 @@ export function Workbench({ project, session, status, notice, onRename }: Workbe
     show("preview");
   });
 
+  // Each layout has an editor and buttons of its own: whoever used those of the one goes on with those of the other.
+  const followButton = useFocusFollowing(contentArea, '[aria-label="Side by side"]');
+  const goesOnWriting = useRef(false);
   const changeBeside = useStable((next: boolean) => {
+    const used = contentArea.current?.contains(document.activeElement) ? document.activeElement : null;
+    goesOnWriting.current = used?.closest(".cm-content") != null;
+    if (goesOnWriting.current) setTab("files");
+    else if (used !== null) followButton();
     setWantsBeside(next);
     writeStored(BESIDE_KEY, next);
   });
@@ -140,8 +148,9 @@ export function Workbench({ project, session, status, notice, onRename }: Workbe
   });
 
   const copyPage = useStable(() => void copyAsPage(session.code, project.name));
-  const exports = useMemo(() => exportCommands(project.id, copyPage), [project.id, copyPage]);
-  const { commands, view, setView, onEditor } = useWorkbenchCommands({
+  const exportZip = useStable(() => exportAsZip(project.id, session.code));
+  const exports = useMemo(() => exportCommands(exportZip, copyPage), [exportZip, copyPage]);
+  const { commands, view, setView, onEditor, withEditor } = useWorkbenchCommands({
     role: session.closeReason === null ? session.role : null,
     canEdit: session.canEdit,
     showPreview: () => show("preview"),
@@ -161,6 +170,12 @@ export function Workbench({ project, session, status, notice, onRename }: Workbe
     importFiles: () => setImporting([]),
     exports,
     openInNewTab: newTab.open,
+  });
+  const goOnWriting = useStable(() => withEditor((editor) => editor.focus()));
+  useEffect(() => {
+    if (!goesOnWriting.current) return;
+    goesOnWriting.current = false;
+    goOnWriting();
   });
 
   const openLocation = useCallback(

@@ -5,8 +5,11 @@ import { trpc } from "../../lib/trpc.ts";
 import { useStable } from "../../lib/useStable.ts";
 import { needsServedFiles } from "../../preview/servedFiles.ts";
 
-/** A page is not held up longer than this for its files, in milliseconds. */
-const WAIT_MS = 1000;
+/**
+ * A page is not held up longer than this for its files, in milliseconds. It would run once more when they come, and what
+ * people did in it until then would be lost.
+ */
+const WAIT_MS = 3000;
 /** An address is renewed so long before it ends, in milliseconds. */
 const EARLY_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 60_000;

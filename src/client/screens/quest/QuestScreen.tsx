@@ -3,6 +3,7 @@ import { findQuest, QUESTS, type Quest, type QuestId } from "../../../shared/cat
 import { QUEST_TEXTS } from "../../../shared/catalogue/questTexts.ts";
 import { TIMINGS } from "../../../shared/catalogue/timings.ts";
 import { TUTORIAL_TIPS, type TutorialTip } from "../../../shared/catalogue/tutorialTips.ts";
+import { questPreviewId } from "../../../shared/quests/questPreview.ts";
 import { useUser } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useDocumentTitle } from "../../lib/useDocumentTitle.ts";
@@ -98,7 +99,7 @@ function Quests({ userId }: { userId: string }) {
     window.parent.postMessage({ type: "open-agent" }, "*");
   }
 
-  const previewId = previewIdOf(quest.id, userId);
+  const previewId = questPreviewId(quest.id, userId);
   return (
     <>
       <QuestWorkspace
@@ -129,9 +130,4 @@ function Quests({ userId }: { userId: string }) {
       {celebrated && <Celebration key={celebrated.id} quest={celebrated} onEnd={endCelebration} />}
     </>
   );
-}
-
-/** Each quest of each person has a preview origin of its own; a host name's label has letters and digits here. */
-function previewIdOf(questId: QuestId, userId: string): string {
-  return `quest${questId}${userId}`.replace(/[^a-z0-9]/g, "");
 }

@@ -56,6 +56,7 @@ export function useQuestRun(options: QuestRunOptions): QuestRun {
     title,
     site: site ?? NOWHERE,
     live: hasRun && site !== null,
+    carriesCode: true,
     onQuestMessage: options.onQuestMessage,
   });
   const onCleanRun = useRef(options.onCleanRun);

@@ -292,6 +292,11 @@ describe("the /demo page", async () => {
     const { page } = opened;
     await page.goto("/demo");
     await features(page).first().waitFor();
+    // The word of the status, not its colour alone.
+    for (const { title, status } of DEMO_FEATURES) {
+      const word = features(page).filter({ hasText: title }).getByText(`Status: ${status}`, { exact: true });
+      expect((await word.boundingBox())?.width).toBeGreaterThan(20);
+    }
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     for (const { id, title } of DEMO_FEATURES) {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import type { TestPerson } from "../support/createTestApp.ts";
 import {
@@ -293,6 +293,16 @@ describe("Live Collaboration on the /demo page", async () => {
     await page.keyboard.press("Enter");
     await page.getByText("Demo interface for Smart Suggestion Engine is being prepared").waitFor();
     expect(opened.complaints).toEqual([]);
+  });
+
+  it.each([390, 768, 1440])("Join ends where the rule above it does, at %i pixels", async (width) => {
+    await using opened = await openPage(browser, app, { person: await app.guest(), width });
+    const { page } = opened;
+    await page.goto("/demo?feature=live-collaboration");
+    const rightOf = (locator: Locator) =>
+      locator.evaluate((element) => element.getBoundingClientRect().right);
+    const join = await rightOf(page.getByRole("button", { name: "Join" }));
+    expect(join).toBe(await rightOf(page.getByRole("form", { name: "Join a room" })));
   });
 
   it.each([

@@ -53,9 +53,12 @@ function FeatureLink({
         icon={icon}
         className={clsx("mt-0.5 size-4", isCurrent ? "text-accent-ink" : "text-muted")}
       />
-      <span className="font-semibold">{title}</span>
+      <span className="font-semibold md:max-lg:col-span-2">{title}</span>
       {/* The dots stand in one line, the words before them. Beside a panel on a tablet the titles need the room. */}
-      <StatusMark status={status} className="flex-row-reverse self-start" wordClassName="md:max-lg:sr-only" />
+      <StatusMark
+        status={status}
+        className="flex-row-reverse self-start md:max-lg:col-span-2 md:max-lg:col-start-2 md:max-lg:flex-row md:max-lg:justify-self-start"
+      />
       <span className="col-span-2 col-start-2 text-muted md:max-lg:hidden">{description}</span>
       <span className="col-span-2 col-start-2 flex gap-2">
         <span className="text-muted">{category}</span>

@@ -22,23 +22,15 @@ const WORDS: Record<BadgeTone, string> = {
   grey: "text-muted",
 };
 
-/** The status as a coloured dot with its word; where there is no room for that, readers hear it, and it stands in the title. */
-export function StatusMark({
-  status,
-  className,
-  wordClassName,
-}: {
-  status: DemoFeature["status"];
-  className?: string;
-  wordClassName?: string;
-}) {
+/** The status as a coloured dot with its word. */
+export function StatusMark({ status, className }: { status: DemoFeature["status"]; className?: string }) {
   const tone = statusTone(status);
   return (
-    <span title={status} className={clsx("inline-flex shrink-0 items-center gap-1", className)}>
+    <span className={clsx("inline-flex shrink-0 items-center gap-1", className)}>
       <span aria-hidden="true" className="grid size-4 place-items-center">
         <span className={clsx("size-2.5 rounded-full ring-1 ring-inset", DOTS[tone])} />
       </span>
-      <span className={clsx("font-medium", WORDS[tone], wordClassName)}>
+      <span className={clsx("font-medium", WORDS[tone])}>
         <span className="sr-only">Status: </span>
         {status}
       </span>

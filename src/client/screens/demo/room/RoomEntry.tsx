@@ -50,7 +50,7 @@ export function RoomEntry({ badCode }: { badCode: string | null }) {
         </h3>
         <Field label="Room code or link" error={fault}>
           {(props) => (
-            <div className="flex max-w-md gap-2">
+            <div className="flex gap-2">
               <Input
                 {...props}
                 name="code"

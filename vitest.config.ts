@@ -4,8 +4,11 @@ import { bundledText } from "./scripts/bundledText.ts";
 const common = { environment: "node" as const, setupFiles: ["tests/support/setup.ts"] };
 
 // What a page shows comes a moment after the key or click: what tests read of a page is asked again until it is right.
-const expectsOfPages = { expect: { poll: { timeout: 5000 } } };
+const expectsOfPages = { expect: { poll: { timeout: 10_000 } } };
 
+// On CI one late frame must not stop a change, so a test of pages that failed there runs once more; on a developer's machine
+// every failure shows.
+//
 // Reading the server anew for each file would take longer than many files' tests, so files share what they import
 // (`isolate: false`) in the two groups that start servers; each closes what it opened (tests/support/cleanups.ts).
 // Groups: pure (unit, architecture), with a real server and database (integration, collab), with a browser (e2e), and the
@@ -36,9 +39,9 @@ export default defineConfig({
       {
         test: {
           ...common,
+          ...expectsOfPages,
           name: "e2e",
           include: ["tests/e2e/*.test.ts"],
-          // On CI one late frame must not stop a change; on a developer's machine every failure shows.
           retry: process.env.CI ? 1 : 0,
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -40,6 +40,8 @@ const DETAILS = [
   "workers",
 ];
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, named again at the end: whoever reads the end of a long log sees what to mend. */
+const failures = [];
 
 /** Runs a command in the foreground and says how long it took. */
 function run(title, command, args) {
@@ -53,8 +55,12 @@ function run(title, command, args) {
 }
 
 function check(title, command, args) {
-  if (run(title, command, args)) totals.passed++;
-  else totals.failed++;
+  if (run(title, command, args)) {
+    totals.passed++;
+    return;
+  }
+  totals.failed++;
+  failures.push(title);
 }
 
 function vitest(project, choice = []) {
@@ -80,6 +86,22 @@ function vitest(project, choice = []) {
   const failed = counted?.numFailedTests ?? 0;
   // A file that fails to load, or an unhandled error, fails the run without failing a test.
   totals.failed += ok ? failed : Math.max(failed, 1);
+  const named = (counted?.testResults ?? []).flatMap((file) => failuresOf(file));
+  failures.push(...(ok || named.length > 0 ? named : [`${project} tests`]));
+}
+
+/** The failed tests of a file in vitest's JSON report, each with the first line of its error; or the file that did not load. */
+function failuresOf(file) {
+  const name = relative(root, file.name);
+  const tests = file.assertionResults.filter(({ status }) => status === "failed");
+  if (tests.length === 0) return file.status === "failed" ? [`${name}: ${firstLine(file.message)}`] : [];
+  return tests.map(
+    (test) => `${name} > ${test.fullName.replace(/\s+/g, " ")}: ${firstLine(test.failureMessages?.[0])}`,
+  );
+}
+
+function firstLine(message) {
+  return (message ?? "").trim().split("\n", 1)[0];
 }
 
 check("types", bin("tsc"), ["--noEmit"]);
@@ -91,5 +113,6 @@ vitest("e2e", wantsAll ? [] : DETAILS.map((name) => `--exclude=**/${name}.test.t
 vitest("apps", wantsAll ? [] : SOME_APPS);
 
 rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join("\n")}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(totals.failed === 0 ? 0 : 1);

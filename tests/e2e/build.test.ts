@@ -23,6 +23,7 @@ function deferred() {
 
 describe("the build screen", async () => {
   let generations = 0;
+  let whileEditing = async () => {};
   const sample = createSampleEngine();
   const engine = createSampleEngine({
     async plan({ prompt }) {
@@ -35,6 +36,12 @@ describe("the build screen", async () => {
     },
     async edit(request, run) {
       if (request.message.includes("fail")) throw new AppError("unavailable", "The engine is resting.");
+      if (request.message === "Coffee for all") {
+        await whileEditing();
+        const { html, css, js } = request.currentCode;
+        const written = html.replace("tea for you", "Coffee for all").replace("tea", "Coffee");
+        return { message: "Done.", code: { html: written, css, js }, blueprint: null, engine: "builtin" };
+      }
       return sample.edit(request, run);
     },
   });
@@ -263,6 +270,41 @@ describe("the build screen", async () => {
     await chatBox(page).press("Enter");
     await page.getByText("Done: Narrower lines").waitFor();
     expect(await page.getByText("What you typed meanwhile was kept.").count()).toBe(1);
+  });
+
+  it("what is typed on the line that the engine writes is taken back without joining its words", async () => {
+    const person = await app.signUp();
+    const project = await createProject(person, { name: "Tea", html: "<p>tea</p>\n", css: "", js: "" });
+    await using opened = await openPage(browser, app, { person });
+    const { page } = opened;
+    await page.goto(`/ai-assistant/build/${project.id}`);
+    await page.getByText("Saved", { exact: true }).waitFor();
+    await page.getByRole("tab", { name: "Files" }).click();
+    const editor = page.getByLabel("Code of index.html");
+    await editor.click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.type("<!-- mine -->");
+    await page.waitForTimeout(600);
+    const started = deferred();
+    const typed = deferred();
+    whileEditing = async () => {
+      started.resolve();
+      await typed.promise;
+    };
+    await chatBox(page).fill("Coffee for all");
+    await chatBox(page).press("Enter");
+    await started.promise;
+    await editor.click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    for (let i = 0; i < "<!-- mine --><p>tea".length; i++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.type(" for you");
+    await page.getByText("Saved", { exact: true }).waitFor();
+    typed.resolve();
+    await page.getByText("It went over some of those edits").waitFor();
+    await editor.getByText("Coffee for all").waitFor();
+    await editor.focus();
+    await page.keyboard.press("ControlOrMeta+Z");
+    await expect.poll(() => editor.textContent()).toBe("<p>Coffee for all</p>");
   });
 
   it("deploys: opens the live address, then shows 'Deployed' with the way to it", async () => {

@@ -13,13 +13,14 @@ describe("commands of the workbench, by keyboard alone", async () => {
       () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent,
     );
 
-  async function open() {
+  async function open(code: { html?: string; js?: string } = {}) {
     const person = await app.signUp();
     const project = await createProject(person, {
       name: "Keys",
       html: "<h1>Keys</h1>",
       css: "",
       js: "",
+      ...code,
       files: { "lib/helper.js": "export {};" },
     });
     const opened = await openPage(browser, app, { person });
@@ -215,6 +216,52 @@ describe("commands of the workbench, by keyboard alone", async () => {
     await page.keyboard.press("Shift+Alt+E");
     const code = page.getByRole("textbox", { name: "Code of index.html" });
     await expect.poll(() => code.textContent()).toBe("<h1>Keys</h1>");
+  });
+
+  it("the workspace's keys work in the page, too, unless the page takes them or pretends them", async () => {
+    const { opened, page } = await open({
+      html: '<h1>Keys</h1><input aria-label="Answer">',
+      js: `addEventListener("keydown", (event) => {
+        if (event.key === "p" && event.ctrlKey) event.preventDefault();
+        document.body.dataset.heard = event.key;
+      });`,
+    });
+    await using _ = opened;
+    const heading = preview(page).getByRole("heading", { name: "Keys" });
+    const palette = page.getByRole("dialog", { name: "Find a command or a file" });
+    const hasFocus = () => heading.evaluate(() => document.hasFocus());
+    const markAsOld = () => heading.evaluate(() => document.body.setAttribute("data-old", ""));
+    const isNew = () => heading.evaluate(() => !document.body.hasAttribute("data-old"));
+    await heading.click();
+    await expect.poll(hasFocus).toBe(true);
+
+    await page.keyboard.press("Control+k");
+    await palette.waitFor();
+    await page.keyboard.press("Escape");
+    await palette.waitFor({ state: "detached" });
+    await expect.poll(hasFocus).toBe(true);
+
+    await markAsOld();
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(isNew).toBe(true);
+    // The page that ran anew has the keys.
+    await expect.poll(hasFocus).toBe(true);
+    await page.keyboard.press("a");
+    await expect.poll(() => heading.evaluate(() => document.body.dataset.heard)).toBe("a");
+
+    await markAsOld();
+    await page.keyboard.press("Control+p");
+    await heading.evaluate(() => {
+      const pretended = { key: "k", ctrlKey: true, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent("keydown", pretended));
+    });
+    await preview(page).getByRole("textbox", { name: "Answer" }).press("Control+Enter");
+    await page.waitForTimeout(500);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await isNew()).toBe(false);
+
+    await page.keyboard.press("Shift+Alt+E");
+    await expect.poll(() => focused(page)).toBe("Code of index.html");
   });
 
   it("offers a viewer nothing that is not allowed", async () => {

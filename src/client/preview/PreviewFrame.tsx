@@ -102,7 +102,8 @@ export function PreviewFrame({ preview, site, width, zoom, onShowConsole }: Prev
 function InShadowTree({ children }: { children: ReactNode }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   const attach = useCallback((host: HTMLDivElement | null) => {
-    if (host) setRoot(host.shadowRoot ?? host.attachShadow({ mode: "open" }));
+    // What gives the focus back to this element, as a dialog that closes, gives it to the page in it.
+    if (host) setRoot(host.shadowRoot ?? host.attachShadow({ mode: "open", delegatesFocus: true }));
   }, []);
   return (
     <div ref={attach} className="absolute inset-0">

@@ -88,6 +88,8 @@ export const previewMessage = z.discriminatedUnion("type", [
   }),
   /** The page goes back in its history, or forward, by so many pages. */
   z.object({ type: z.literal("travel"), run, delta: z.number().int() }),
+  /** Keys of the workspace were pressed in the page: their place in `HANDED_OVER`. */
+  z.object({ type: z.literal("shortcut"), run, index: z.number().int().nonnegative() }),
   z.object({
     type: z.literal("dialog"),
     run,

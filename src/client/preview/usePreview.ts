@@ -31,6 +31,7 @@ import {
   runPatience,
   SILENT_AFTER_MS,
 } from "./previewRun.ts";
+import { HANDED_OVER, pressHandedOver } from "./previewShortcuts.ts";
 import type { PreviewSite } from "./previewSite.ts";
 import { openPreviewStorage } from "./previewStorage.ts";
 import { stuckPreview } from "./stuckPreview.ts";
@@ -215,6 +216,7 @@ export function usePreview(options: PreviewOptions): Preview {
         isOpaque,
         hash,
         visited: { before, after },
+        shortcuts: HANDED_OVER,
         // A page that shares the workspace's thread could not be answered while it waits.
         dialogs: isOpaque ? ("never" as const) : dialogMode,
       };
@@ -377,6 +379,9 @@ export function usePreview(options: PreviewOptions): Preview {
         case "open":
           // Pages may lead from one to the other without end: they get there, but no faster than people could look.
           visits.plan(() => visit(message.page, message.query, message.replaces));
+          return;
+        case "shortcut":
+          pressHandedOver(message.index);
           return;
         case "travel":
           visits.plan(() => {

@@ -32,7 +32,7 @@ export interface PreviewFrames {
    * the page found a way to leave, or pretends to be a shell. This window may be anybody's by now and gets no ports.
    */
   greet(id: string, hear: (data: unknown) => void): boolean;
-  /** Only this one is left, as the page that is seen. */
+  /** Only this one is left, as the page that is seen. It has the focus if the one before had. */
   show(id: string): void;
   /** Has an empty frame wait behind the page that is seen, if none does. */
   prepare(): void;
@@ -95,7 +95,12 @@ export function usePreviewFrames(origin: string | null): PreviewFrames {
         });
         return true;
       },
-      show: (id: string) => setSlots([{ id }]),
+      show(id: string) {
+        const hasFocus = [...elements.current.values()].some(isFocused);
+        setSlots([{ id }]);
+        // Whoever uses the page by keyboard goes on with the next one.
+        if (hasFocus) queueMicrotask(() => elements.current.get(id)?.focus());
+      },
       prepare() {
         if (spare.current !== null) return;
         const id = newId();
@@ -116,4 +121,9 @@ export function usePreviewFrames(origin: string | null): PreviewFrames {
   }, [origin]);
 
   return useMemo(() => ({ slots, slotRef, ...actions }), [slots, slotRef, actions]);
+}
+
+function isFocused(frame: HTMLIFrameElement): boolean {
+  const root = frame.getRootNode();
+  return root instanceof ShadowRoot && root.activeElement === frame;
 }

@@ -12,6 +12,7 @@ import frame from "./frame.js?raw";
 import frames from "./frames.js?raw";
 import guard from "./guard.js?raw";
 import handlers from "./handlers.js?raw";
+import keys from "./keys.js?raw";
 import kit from "./kit.js?raw";
 import labels from "./labels.js?raw";
 import links from "./links.js?raw";
@@ -59,6 +60,7 @@ const PARTS = [
   sheets,
   write,
   focus,
+  keys,
   depth,
   dialogs,
   seen,

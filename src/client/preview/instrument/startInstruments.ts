@@ -1,3 +1,4 @@
+import type { PressedKeys } from "../../commands/shortcut.ts";
 import type { PreviewStorage } from "../previewStorage.ts";
 
 /**
@@ -26,6 +27,8 @@ export interface InstrumentSettings {
   /** How many pages of the project were visited before this one, and are known after it: its history. */
   visited: { before: number; after: number };
   dialogs: DialogMode;
+  /** Which keys are the workspace's, unless the page takes them. */
+  shortcuts: readonly PressedKeys[];
 }
 
 /** The script that goes into a page before everything else. */

@@ -68,6 +68,16 @@ describe("what the editor completes", async () => {
         ['<img alt="" src="|">', "日", ["../img/日本.svg"]],
         ['<img alt="" src="|">', "../img/日", ["../img/日本.svg"]],
         ['<a href="|">a</a>', "a#", ["../a%23b%201.html"]],
+        ["<style>b { background: url(|) }</style>", "st", ["../img/star.svg", "../styles.css"]],
+      ],
+    ],
+    [
+      "sub/own.css",
+      [
+        ['@import "|";', "st", ["../styles.css", "../img/star.svg"]],
+        ["@import url(|);", "../st", ["../styles.css", "../img/star.svg"]],
+        ["b { background: url(|) }", "st", ["../img/star.svg", "../styles.css"]],
+        ["b { background: red url('|') }", "../im", ["../img/star.svg", "../img/日本.svg"]],
       ],
     ],
   ] as const)("paths from the file that is written, of kinds that fit: %s", async (file, cases) => {
@@ -160,5 +170,40 @@ describe("what the editor completes", async () => {
     await expect
       .poll(async () => (await offeredIn(page)).slice(0, 4))
       .toEqual(["name", "open", "price", "size"]);
+  });
+
+  it("what a class writes out, for this, what new makes of it and itself, and what a whole file exports", async () => {
+    const { opened, page } = await openAt("lib/deep.js", "");
+    await using _ = opened;
+    const shape = "class Shape { #id = 1; area() { AREA } static made = 0; static of() {} }\n";
+    const box =
+      "class Box extends Shape { size = { wide: 1 }; constructor() { super(); this.color = 'red'; } grow = () => { GROW } }\n";
+    const ofBox = ["area", "color", "grow", "size"];
+    const classes = (area: string, grow: string) => shape.replace("AREA", area) + box.replace("GROW", grow);
+    for (const [place, wanted] of [
+      [classes("", "if (a) { this| }"), ofBox],
+      [classes("", "this.size|"), ["wide"]],
+      [classes("this|", ""), ["#id", "area"]],
+      [`${classes("", "")}const box = new Box();\nbox|`, ofBox],
+      [`const box = new Box();\nbox.size|\n${classes("", "")}`, ["wide"]],
+      [`${classes("", "")}Shape|`, ["made", "of"]],
+      ["const o = { count: 1, next() { this| } };", ["count", "next"]],
+      ["const o = { count: 1, next: function () { list.forEach(() => this|) } };", ["count", "next"]],
+      ["import * as util from '../util.js';\nutil|", ["add", "one", "twice"]],
+    ] as const) {
+      await write(page, place);
+      await page.keyboard.type(".");
+      await expect
+        .poll(async () => (await offeredIn(page)).slice(0, wanted.length), { message: place })
+        .toEqual(wanted);
+    }
+    await write(page, classes("this.|", ""));
+    await page.keyboard.type("#");
+    await expect.poll(async () => (await offeredIn(page))[0]).toBe("#id");
+    // A plain function has a this of its own.
+    await write(page, "const o = { count: 1, next() { function f() { this| } } };");
+    await page.keyboard.type(".");
+    await expect.poll(async () => (await offeredIn(page)).length).toBeGreaterThan(20);
+    expect((await offeredIn(page))[0]).not.toBe("count");
   });
 });

@@ -3,7 +3,7 @@ import { autoCloseTags, htmlCompletionSource, htmlLanguage } from "@codemirror/l
 import { javascript, javascriptLanguage } from "@codemirror/lang-javascript";
 import { json } from "@codemirror/lang-json";
 import type { Extension } from "@codemirror/state";
-import { exportCompletion } from "./completion/exportCompletion.ts";
+import { exportCompletion, exportsSeenFrom } from "./completion/exportCompletion.ts";
 import { namesInMarkup, namesInScript, namesInStyles } from "./completion/projectCompletion.ts";
 import type { ProjectNames } from "./completion/projectNames.ts";
 import { referenceCompletion } from "./completion/referenceCompletion.ts";
@@ -61,16 +61,17 @@ export function languageOf(fileName: string): Extension | null {
 
 /** Each language also stands inside of HTML, so all of them are there; each asks only where its own code is. */
 function completions(fileName: string, { names, read }: ProjectAround): Extension {
+  const exportsOf = exportsSeenFrom(fileName, read);
   return [
     htmlLanguage.data.of({ autocomplete: namesInMarkup(fileName, names) }),
     htmlLanguage.data.of({ autocomplete: referenceCompletion(fileName) }),
     htmlLanguage.data.of({ autocomplete: styleAttributeCompletion(names) }),
-    cssLanguage.data.of({ autocomplete: namesInStyles(names) }),
+    cssLanguage.data.of({ autocomplete: namesInStyles(fileName, names) }),
     cssLanguage.data.of({ autocomplete: styleCompletion(names) }),
     javascriptLanguage.data.of({ autocomplete: namesInScript(fileName, names) }),
-    javascriptLanguage.data.of({ autocomplete: exportCompletion(fileName, read) }),
+    javascriptLanguage.data.of({ autocomplete: exportCompletion(exportsOf) }),
     javascriptLanguage.data.of({ autocomplete: globalsCompletion }),
-    javascriptLanguage.data.of({ autocomplete: membersCompletion }),
+    javascriptLanguage.data.of({ autocomplete: membersCompletion(exportsOf) }),
     javascriptLanguage.data.of({ autocomplete: wordsCompletion }),
   ];
 }

@@ -46,9 +46,11 @@ const LINKED: Readonly<Record<string, PathKind>> = {
   script: "script",
 };
 
-/** Completes ids and classes of the project in selectors. */
-export function namesInStyles(names: Names): Source {
+/** Completes ids and classes of the project in selectors, and paths where a style sheet loads something. */
+export function namesInStyles(fileName: string, names: Names): Source {
   return (context) => {
+    const path = pathInStyles(fileName, names, context);
+    if (path) return path;
     const typed = /([.#])([\w-]*)$/.exec(textBefore(context));
     // After a colon a # is a colour and a . belongs to a number.
     if (
@@ -63,6 +65,15 @@ export function namesInStyles(names: Names): Source {
     const { ids, classes } = names();
     return result(context, typed[2] ?? "", typed[1] === "#" ? options(ids, "id") : options(classes, "class"));
   };
+}
+
+function pathInStyles(from: string, names: Names, context: CompletionContext): CompletionResult | null {
+  const before = textBefore(context);
+  const [, rule, typed] = /(@import\s+(?:url\(\s*)?|\burl\(\s*)["']?([^"'()\s;]*)$/i.exec(before) ?? [];
+  // Without its quote the path of an @import is not there yet.
+  if (rule === undefined || typed === undefined || /@import\s+\w*$/i.test(before)) return null;
+  const kind = rule.startsWith("@") ? "sheet" : "picture";
+  return completePath(context, { typed, kind, from, files: names().files });
 }
 
 /** Completes ids and classes of the project in the strings that name elements, and paths where a file loads others. */

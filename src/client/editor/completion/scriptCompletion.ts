@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from "@codemirro
 import { completionPath, scopeCompletionSource } from "@codemirror/lang-javascript";
 import { syntaxTree } from "@codemirror/language";
 import { ELEMENT_NAMES } from "../elementNames.ts";
-import { objectMembers } from "./objectMembers.ts";
+import { writtenMembers } from "./writtenMembers.ts";
 
 /** What scripts of a page start from. Not the whole window: this page's own names are nobody's business. */
 const GLOBALS = [
@@ -73,24 +73,43 @@ function eventNames(): string[] {
 
 let members: Completion[] | null = null;
 
-/** After a variable, whose kind nobody knows: what elements, events, lists and texts have. */
-export function membersCompletion(context: CompletionContext): CompletionResult | null {
-  const path = completionPath(context);
-  const first = path?.path[0];
-  const isKnown = first !== undefined && (GLOBALS.includes(first) || Object.hasOwn(STORAGES, first));
-  // Behind a text, a list or a call there is no path.
-  const behind = path ? null : context.matchBefore(/["'`\])]\.[\w$]*$/);
-  if (isKnown || (first === undefined && !behind) || isInText(context)) return null;
-  members ??= readMembers();
-  const from = nameStart(context);
-  const word = path?.name || context.state.sliceDoc(from, context.pos);
-  const written = objectMembers(context.state, path?.path ?? [], context.pos, MAX_READ);
-  const others = [...ownMembers(context, word), ...members].filter(({ label }) => !written.includes(label));
-  return {
-    from,
-    options: [...written.map((label) => ({ label, detail: "own", type: "property", boost: 99 })), ...others],
-    validFor: /^[\w$]*$/,
+/**
+ * After a variable: what the script itself says that it has (`exportsOf` tells what another file exports), and, because nobody
+ * knows of which kind it is, what elements, events, lists and texts have.
+ */
+export function membersCompletion(exportsOf: (path: string) => readonly string[]) {
+  return (context: CompletionContext): CompletionResult | null => {
+    const path = memberPath(context);
+    const first = path[0];
+    const isKnown = first !== undefined && (GLOBALS.includes(first) || Object.hasOwn(STORAGES, first));
+    // Behind a text, a list or a call there is no path.
+    const behind = first === undefined ? context.matchBefore(/["'`\])]\.[\w$]*$/) : null;
+    if (isKnown || (first === undefined && !behind) || isInText(context)) return null;
+    members ??= readMembers();
+    const from = context.matchBefore(/#[\w$]*$/)?.from ?? nameStart(context);
+    const word = context.state.sliceDoc(from, context.pos);
+    const { state, pos } = context;
+    const written = writtenMembers({ state, pos, path, end: MAX_READ, exportsOf }).filter(
+      (label) => label !== word,
+    );
+    const others = [...ownMembers(context, word), ...members].filter(({ label }) => !written.includes(label));
+    return {
+      from,
+      options: [
+        ...written.map((label) => ({ label, detail: "own", type: "property", boost: 99 })),
+        ...others,
+      ],
+      validFor: /^#?[\w$]*$/,
+    };
   };
+}
+
+/** The names before the dot at the caret, such as `shop` and `items`. lang-javascript knows of no path that starts with `this`. */
+function memberPath(context: CompletionContext): readonly string[] {
+  const own = /(?<![\w$.])this((?:\.#?[\w$]+)*)\.#?[\w$]*$/.exec(
+    context.state.sliceDoc(Math.max(0, context.pos - MAX_PATH), context.pos),
+  );
+  return own ? ["this", ...(own[1] ?? "").split(".").slice(1)] : (completionPath(context)?.path ?? []);
 }
 
 /** Whether the caret is in a text, pattern or comment: a dot there has no members. A `${…}` is code again. */
@@ -100,6 +119,8 @@ function isInText({ state, pos }: CompletionContext): boolean {
   );
 }
 
+/** So far back a path is looked for, in characters. */
+const MAX_PATH = 200;
 /** So much of a script is read for its own members while somebody types, in characters. */
 const MAX_READ = 100_000;
 const OWN_MEMBERS = [

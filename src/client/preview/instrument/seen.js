@@ -23,6 +23,8 @@
   const select = range.selectNodeContents.bind(range);
   const boxesOfRange = range.getClientRects.bind(range);
   const boxOf = uncurry(Element.prototype.getBoundingClientRect);
+  const elementAt = document.elementFromPoint.bind(document);
+  const contains = uncurry(Node.prototype.contains);
   const elementsBelow = uncurry(Element.prototype.querySelectorAll);
   const HTMLElementProto = HTMLElement.prototype;
   const isEditable = getter(HTMLElementProto, "isContentEditable");
@@ -31,12 +33,20 @@
   const timingOf = uncurry(AnimationEffect.prototype.getComputedTiming);
   const styleOf = window.getComputedStyle.bind(window);
   const larger = Math.max;
+  const distance = Math.abs;
   const BLANK = /^CANVAS$/i;
   const SHOWN =
     /^(IMG|SVG|CANVAS|VIDEO|AUDIO|IFRAME|FRAME|INPUT|TEXTAREA|SELECT|BUTTON|HR|OBJECT|EMBED|PROGRESS|METER)$/i;
   const UNSEEN = /^(SCRIPT|STYLE|TEMPLATE|BR)$/;
   const TRANSPARENT = /^(transparent|rgba\(0, 0, 0, 0\))$/;
-  const OPAQUE = /^rgb\(/;
+  const OPAQUE = /^rgb\((\d+), (\d+), (\d+)\)$/;
+  /** So little apart, colours look the same: in each of red, green and blue, of 255. */
+  const SAME = 4;
+  const CLIPS = /^(?:hidden|clip)$/;
+  const OUT_OF_FLOW = /^(?:absolute|fixed)$/;
+  /** Clips that leave nothing, as browsers write them. */
+  const CLIPPED_AWAY = /^(?:circle\(0(?:px|%)|ellipse\(0(?:px|%)|inset\((?:[5-9]\d|\d{3})(?:\.\d+)?%\))/;
+  const CUT_AWAY = /^rect\((\d+)px, \1px, \1px, \1px\)$/;
   const NO_WIDTH = /^0(?:\.0+)?px$/;
   const NO_WORDS = /^"\s*"$/;
   /** What has colours of its own, whatever that of the text is. */
@@ -57,6 +67,14 @@
   let ground = null;
 
   const isColored = (style) => kit.exec(TRANSPARENT, style.backgroundColor) === null;
+  /** Whether a colour is as good as that behind everything. */
+  function isAsGround(color) {
+    const own = kit.exec(OPAQUE, color);
+    const behind = ground === null ? null : kit.exec(OPAQUE, ground);
+    if (own === null || behind === null) return false;
+    for (let i = 1; i <= 3; i++) if (distance(own[i] - behind[i]) > SAME) return false;
+    return true;
+  }
   function look(root, body) {
     lookedAt = 0;
     // In some writing, pages go on to the left.
@@ -83,7 +101,7 @@
     if (isEarly || style.textShadow !== "none") return true;
     if (kit.exec(NO_WIDTH, style.webkitTextStrokeWidth) === null) return true;
     if (kit.exec(TRANSPARENT, color) !== null) return false;
-    if (color !== ground) return true;
+    if (!isAsGround(color)) return true;
     const isOwn = (part) => styleOf(element, part).webkitTextFillColor !== color;
     if (isOwn("::first-letter") || isOwn("::first-line")) return true;
     // These may change what any colour looks like.
@@ -98,10 +116,44 @@
     select(text);
     const boxes = boxesOfRange();
     for (let i = 0; i < boxes.length; i++) {
-      if (isInReach(boxes[i]))
-        return kit.exec(COLORED, nodeValue(text)) !== null || standsOut(element, style);
+      if (!isInReach(boxes[i]) || isCovered(element, boxes[i])) continue;
+      return kit.exec(COLORED, nodeValue(text)) !== null || standsOut(element, style);
     }
     return false;
+  }
+  /** Whether something that looks like the empty page lies over the middle of a box of an element. */
+  function isCovered(element, { left, top, width, height }) {
+    if (isEarly) return false;
+    // Nothing lies where the window does not reach, and shadow trees answer for themselves.
+    const cover = contains(document, element) ? elementAt(left + width / 2, top + height / 2) : null;
+    if (cover === null || contains(cover, element) || contains(element, cover)) return false;
+    const style = styleOf(cover);
+    if (!isAsGround(style.backgroundColor) || style.backgroundImage !== "none") return false;
+    // What can be seen through covers nothing.
+    for (let above = cover; above !== null; above = parentOf(above)) {
+      if (styleOf(above).opacity !== "1") return false;
+    }
+    return true;
+  }
+  /** Whether what is in an element is cut off at its edges, and there is no room between them. */
+  function isClosed(element, style) {
+    if (isEarly) return false;
+    if (kit.exec(CLIPPED_AWAY, style.clipPath) !== null) return true;
+    const isOut = kit.exec(OUT_OF_FLOW, style.position) !== null;
+    if (isOut && kit.exec(CUT_AWAY, style.clip) !== null) return true;
+    const [clipsX, clipsY] = [kit.exec(CLIPS, style.overflowX), kit.exec(CLIPS, style.overflowY)];
+    if ((clipsX === null && clipsY === null) || style.display === "contents") return false;
+    const { width, height } = boxOf(element);
+    // One pixel is what is left of texts that are for readers only.
+    if (!(clipsX !== null && width <= 1) && !(clipsY !== null && height <= 1)) return false;
+    if (hasEdges(style)) return false;
+    const below = elementsBelow(element, "*");
+    for (let i = 0; i < below.length; i++) {
+      // These may be cut off by another one.
+      if (++lookedAt > MAX_LOOKED_AT || kit.exec(OUT_OF_FLOW, styleOf(below[i]).position) !== null)
+        return false;
+    }
+    return true;
   }
 
   const isLine = (width, color) =>
@@ -115,7 +167,7 @@
     isLine(style.borderBottomWidth, style.borderBottomColor) ||
     isLine(style.borderLeftWidth, style.borderLeftColor);
   const isDecorated = (style) => style.backgroundImage !== "none" || hasEdges(style);
-  const paints = (style) => isDecorated(style) || isColored(style);
+  const paints = (style) => isDecorated(style) || (isColored(style) && !isAsGround(style.backgroundColor));
   /** What a style sheet adds before or behind what is in an element. */
   const isAdded = (style) =>
     style.content !== "none" &&
@@ -126,20 +178,21 @@
   function isSeen(element, style) {
     if (hasAdded(element)) return true;
     const box = boxOf(element);
-    if (hasEdges(style) && isPlaced(box)) return true;
+    if (hasEdges(style) && isPlaced(box) && !isCovered(element, box)) return true;
     if (!isInReach(box)) return false;
     if (kit.exec(BLANK, nodeName(element)) !== null && !isDrawnOn(element)) return paints(style);
     const isListed = style.display === "list-item" && style.listStyleType !== "none";
     // People see it once they write in it.
     const isWritable = kit.isBelow(HTMLElementProto, element) && isEditable(element);
-    return kit.exec(SHOWN, nodeName(element)) !== null || isListed || isWritable || paints(style);
+    const isShown = kit.exec(SHOWN, nodeName(element)) !== null || isListed || isWritable || paints(style);
+    return isShown && !isCovered(element, box);
   }
   /** Whether an element shows anything, or what is in it. */
   function shows(element) {
     if (kit.exec(UNSEEN, nodeName(element)) !== null) return false;
     if (++lookedAt > MAX_LOOKED_AT) return true;
     const style = styleOf(element);
-    if (style.display === "none" || isClear(style)) return false;
+    if (style.display === "none" || isClear(style) || isClosed(element, style)) return false;
     if (isVisible(style) && isSeen(element, style)) return true;
     const shadow = shadowOf(element) ?? kit.closedTreeOf(element);
     return showsWithin(element, element, style) || (shadow !== null && showsWithin(shadow, element, style));

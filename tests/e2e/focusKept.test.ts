@@ -163,8 +163,15 @@ describe("the focus is kept by what is pressed,", async () => {
     await page.keyboard.press("ControlOrMeta+End");
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, -1500);
-    await expect.poll(topLine).not.toBe("let line300;");
-    const seen = await topLine();
+    let seen = "";
+    // Until it has come to rest.
+    await expect
+      .poll(async () => {
+        const before = seen;
+        seen = (await topLine()) ?? "";
+        return seen === before && seen !== "let line300;";
+      })
+      .toBe(true);
     expect(seen).toMatch(/^let line[12]\d\d;$/);
 
     const changed = `${js}\nfail();`.replace("let line100;", "// one\n// two\n// three\nlet line100;");

@@ -12,6 +12,7 @@ import {
 } from "../support/productFixtures.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPage } from "../support/screenChecks.ts";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
+import { openCode } from "./support/codeEditor.ts";
 
 function deferred() {
   let resolve = () => {};
@@ -229,14 +230,13 @@ describe("the build screen", async () => {
   });
 
   it("keeps what is typed before, while and after the engine writes, and says so", async () => {
-    const person = await app.signUp();
-    const project = await createProject(person, { name: "Typist", html: "<p>one</p>\n", css: "", js: "" });
-    await using opened = await openPage(browser, app, { person });
-    const { page } = opened;
-    await page.goto(`/ai-assistant/build/${project.id}`);
+    const {
+      opened,
+      page,
+      code: editor,
+    } = await openCode(app, browser, { name: "Typist", html: "<p>one</p>\n" }, "index.html");
+    await using _ = opened;
     await page.getByText("Saved", { exact: true }).waitFor();
-    await page.getByRole("tab", { name: "Files" }).click();
-    const editor = page.getByLabel("Code of index.html");
     await editor.click();
     await page.keyboard.press("ControlOrMeta+End");
     const steps = { sent: deferred(), answered: deferred() };
@@ -273,14 +273,13 @@ describe("the build screen", async () => {
   });
 
   it("what is typed on the line that the engine writes is taken back without joining its words", async () => {
-    const person = await app.signUp();
-    const project = await createProject(person, { name: "Tea", html: "<p>tea</p>\n", css: "", js: "" });
-    await using opened = await openPage(browser, app, { person });
-    const { page } = opened;
-    await page.goto(`/ai-assistant/build/${project.id}`);
+    const {
+      opened,
+      page,
+      code: editor,
+    } = await openCode(app, browser, { name: "Tea", html: "<p>tea</p>\n" }, "index.html");
+    await using _ = opened;
     await page.getByText("Saved", { exact: true }).waitFor();
-    await page.getByRole("tab", { name: "Files" }).click();
-    const editor = page.getByLabel("Code of index.html");
     await editor.click();
     await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.type("<!-- mine -->");

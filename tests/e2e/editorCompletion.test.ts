@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { startAppAndBrowser } from "../support/startAppAndBrowser.ts";
-import { linesOf, offeredIn, openCode } from "./support/codeEditor.ts";
+import { codeOf, linesOf, offeredIn, openCode } from "./support/codeEditor.ts";
 
 const FILES = {
   "lib/deep.js": "",
@@ -205,5 +205,33 @@ describe("what the editor completes", async () => {
     await page.keyboard.type(".");
     await expect.poll(async () => (await offeredIn(page)).length).toBeGreaterThan(20);
     expect((await offeredIn(page))[0]).not.toBe("count");
+  });
+
+  it("Enter on a word that is finished ends the line, and a name that is another one's start stays itself", async () => {
+    const { opened, page } = await openAt("script.js", "");
+    await using _ = opened;
+    const util = "import * as util from './util.js';\nutil";
+    for (const [file, place, typed] of [
+      ["script.js", "|;", "document"],
+      ["script.js", "let counter = 1;\n|", "counter"],
+      ["script.js", "const s = { a: 1, ab: 2 };\ns|", ".a"],
+      ["script.js", `${util}|`, ".add"],
+      ["script.js", "a.go = 1; a.gone = 2;\nb|", ".go"],
+      ["styles.css", "a { color: | }", "red"],
+      ["styles.css", "| { }", "div"],
+    ] as const) {
+      await page.getByRole("tab", { name: file }).click();
+      await codeOf(page, file).click();
+      await write(page, place);
+      await page.keyboard.type(typed, { delay: 20 });
+      const word = typed.replace(".", "");
+      await expect.poll(async () => (await offeredIn(page))[0], { message: place + typed }).toBe(word);
+      await page.waitForTimeout(150);
+      await page.keyboard.press("Enter");
+      const [before = "", after = ""] = place.split("|");
+      await expect
+        .poll(async () => (await linesOf(page, file)).replace(/\n\s*/g, "\n"), { message: place + typed })
+        .toBe(`${before}${typed}\n${after.trimStart()}`);
+    }
   });
 });

@@ -26,7 +26,7 @@ import { goToNextProblem, type ProblemReport, reportProblems } from "./checks/pr
 import { colorSwatches, pickColor } from "./colorSwatches.ts";
 import { completionPopup } from "./completion/completionPopup.ts";
 import { projectNames } from "./completion/projectNames.ts";
-import { editorLanguage } from "./editorLanguage.ts";
+import { editorLanguage, type ProjectAround } from "./editorLanguage.ts";
 import { editorPhrases } from "./editorPhrases.ts";
 import { changeEditorSettings, editorSettings, useEditorSettings } from "./editorSettings.ts";
 import { editorTheme, styleNonce } from "./editorTheme.ts";
@@ -119,6 +119,10 @@ export function CodeEditor({
     if (host.current === null) return;
     const history = historyOf(text);
     const kept = keptPlace(text);
+    const around: ProjectAround = {
+      names: () => projectNames(text.doc),
+      read: (name) => (text.doc && fileText(text.doc, name)?.toString()) ?? null,
+    };
     const editor = new EditorView({
       parent: host.current,
       ...(kept && { scrollTo: EditorView.scrollIntoView(kept.top, { y: "start", yMargin: 0 }) }),
@@ -176,11 +180,8 @@ export function CodeEditor({
             ...defaultKeymap,
           ]),
           tabKey(() => changeEditorSettings({ tabLeaves: !editorSettings().tabLeaves })),
-          editorLanguage(fileName, {
-            names: () => projectNames(text.doc),
-            read: (name) => (text.doc && fileText(text.doc, name)?.toString()) ?? null,
-          }),
-          codeChecks(fileName),
+          editorLanguage(fileName, around),
+          codeChecks(fileName, around),
           onProblems ? reportProblems(onProblems) : [],
           colorSwatches(),
           sizeLimit(fileName),

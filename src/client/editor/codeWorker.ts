@@ -16,8 +16,8 @@ async function answer(request: CodeRequest): Promise<CodeResponse> {
   try {
     switch (request.kind) {
       case "check": {
-        const { fileName, text, cssProperties } = request;
-        const problems = await codeProblems(fileName, text, () => loadStyleRules(cssProperties));
+        const { fileName, text, cssProperties, isModule } = request;
+        const problems = await codeProblems(fileName, text, () => loadStyleRules(cssProperties), isModule);
         return { id, kind: "check", problems };
       }
       case "values":

@@ -40,13 +40,14 @@ function ask(request: CodeRequest): Promise<CodeResponse> {
   });
 }
 
-/** The problems of a file. Rejects when the worker cannot be loaded. */
+/** The problems of a file, which is a module, whatever its name, where `isModule`. Rejects when the worker cannot be loaded. */
 export async function checkInWorker(
   fileName: string,
   text: string,
   cssProperties: readonly string[],
+  isModule = false,
 ): Promise<CodeProblem[]> {
-  const response = await ask({ id: ++lastId, kind: "check", fileName, text, cssProperties });
+  const response = await ask({ id: ++lastId, kind: "check", fileName, text, cssProperties, isModule });
   if (response.kind !== "check") throw unexpected(response);
   return response.problems;
 }

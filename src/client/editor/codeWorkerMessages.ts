@@ -13,7 +13,7 @@ interface FileRequest {
 
 /** What the page asks of the code worker. */
 export type CodeRequest =
-  | (FileRequest & { kind: "check"; cssProperties: readonly string[] })
+  | (FileRequest & { kind: "check"; cssProperties: readonly string[]; isModule: boolean })
   | (FileRequest & { kind: "format" })
   | { id: number; kind: "values"; property: string }
   | { id: number; kind: "goals"; questId: QuestId; page: CheckedPage };

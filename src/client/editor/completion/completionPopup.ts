@@ -1,10 +1,17 @@
-import { autocompletion, closeCompletion, completionStatus } from "@codemirror/autocomplete";
-import type { Extension } from "@codemirror/state";
-import { type EditorView, runScopeHandlers, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import {
+  autocompletion,
+  closeCompletion,
+  completionStatus,
+  selectedCompletion,
+} from "@codemirror/autocomplete";
+import { type Extension, Prec } from "@codemirror/state";
+import { type EditorView, keymap, runScopeHandlers, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 
 /** Completion while one types, of what begins with what is typed: other finds only hide it. */
 export function completionPopup(): Extension {
   return [
+    // Before what takes the completion.
+    enterEndsWord,
     autocompletion({
       icons: false,
       filterStrict: true,
@@ -15,6 +22,26 @@ export function completionPopup(): Extension {
     scrollingByKeys,
   ];
 }
+
+/** Where the highlighted completion is what stands there already, Enter ends the line: there is nothing to take. */
+const enterEndsWord = Prec.highest(
+  keymap.of([
+    {
+      key: "Enter",
+      run(view) {
+        const { state } = view;
+        const chosen = selectedCompletion(state);
+        const { head, empty } = state.selection.main;
+        if (!chosen || !empty || (chosen.apply !== undefined && chosen.apply !== chosen.label)) return false;
+        const start = head - chosen.label.length;
+        const isThere = start >= 0 && state.sliceDoc(start, head) === chosen.label;
+        const isWhole = !/[\w$-]/.test(state.sliceDoc(Math.max(0, start - 1), Math.max(0, start)));
+        if (isThere && isWhole) closeCompletion(view);
+        return false;
+      },
+    },
+  ]),
+);
 
 const POPUP = ".cm-tooltip-autocomplete";
 

@@ -89,9 +89,7 @@ export function membersCompletion(exportsOf: (path: string) => readonly string[]
     const from = context.matchBefore(/#[\w$]*$/)?.from ?? nameStart(context);
     const word = context.state.sliceDoc(from, context.pos);
     const { state, pos } = context;
-    const written = writtenMembers({ state, pos, path, end: MAX_READ, exportsOf }).filter(
-      (label) => label !== word,
-    );
+    const written = writtenMembers({ state, pos, path, end: MAX_READ, exportsOf });
     const others = [...ownMembers(context, word), ...members].filter(({ label }) => !written.includes(label));
     return {
       from,
@@ -132,15 +130,18 @@ const OWN_MEMBERS = [
 ];
 const NO_METHOD = /^(?:if|for|while|switch|catch|with|function)$/;
 
-/** The members that the script itself speaks of, which those of the browser's may not have. Not `word`, the one at the caret. */
+/**
+ * The members that the script itself speaks of, which those of the browser's may not have. Of `word`, the one at the caret,
+ * only where it stands a second time.
+ */
 function ownMembers({ state }: CompletionContext, word: string): Completion[] {
   const text = state.sliceDoc(0, MAX_READ);
-  const names = new Set(
-    OWN_MEMBERS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name)),
-  );
+  const spoken = OWN_MEMBERS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name));
+  const isOnlyHere = spoken.filter((name) => name === word).length < 2;
+  const names = new Set(spoken);
   const known = new Set(members?.map(({ label }) => label));
   return [...names].flatMap((label) =>
-    label === undefined || label === word || known.has(label) || NO_METHOD.test(label)
+    label === undefined || (label === word && isOnlyHere) || known.has(label) || NO_METHOD.test(label)
       ? []
       : [{ label, detail: "own", type: "property", boost: 1 }],
   );

@@ -137,6 +137,39 @@ describe("what the editor completes", async () => {
     }
   });
 
+  it.each([
+    [
+      "styles.css",
+      [
+        ["b { | }", "wi", "width"],
+        ["b { | }", "di", "display"],
+        ["b { | }", "text-", "text-align"],
+        ["b { color: | }", "re", "red"],
+        ["b { width: | }", "cal", "calc()"],
+        ["b { width: | }", "clam", "clamp()"],
+        ["b { margin: 0 | }", "ma", "max()"],
+        ["b { color: | }", "va", "var()"],
+        ["a:|", "h", "hover"],
+        ["@media (|) {}", "min", "min-width"],
+      ],
+    ],
+    [
+      "script.js",
+      [
+        ["|", "co", "console"],
+        ["|", "doc", "document"],
+      ],
+    ],
+  ] as const)("what is meant most often first: %s", async (file, cases) => {
+    const { opened, page } = await openAt(file, "");
+    await using _ = opened;
+    for (const [place, typed, label] of cases) {
+      await write(page, place);
+      await page.keyboard.type(typed);
+      await expect.poll(async () => (await offeredIn(page))[0], { message: place + typed }).toBe(label);
+    }
+  });
+
   it("properties of few words first", async () => {
     const { opened, page } = await openAt("styles.css", "");
     await using _ = opened;

@@ -2,6 +2,7 @@ import type { Completion, CompletionContext, CompletionResult } from "@codemirro
 import { completionPath, scopeCompletionSource } from "@codemirror/lang-javascript";
 import { syntaxTree } from "@codemirror/language";
 import { ELEMENT_NAMES } from "../elementNames.ts";
+import { COMMON_GLOBALS } from "./commonNames.ts";
 import { writtenMembers } from "./writtenMembers.ts";
 
 /** What scripts of a page start from. Not the whole window: this page's own names are nobody's business. */
@@ -32,7 +33,10 @@ export async function globalsCompletion(context: CompletionContext): Promise<Com
   const found = await scopeCompletion(context);
   if (!found) return null;
   // What the workspace's own libraries have put into its document begins like this.
-  const options = found.options.filter(({ label }) => !label.startsWith("_"));
+  const isMember = (completionPath(context)?.path.length ?? 0) > 0;
+  const options = found.options
+    .filter(({ label }) => !label.startsWith("_"))
+    .map((option) => (!isMember && COMMON_GLOBALS.has(option.label) ? { ...option, boost: 1 } : option));
   return { ...found, from: nameStart(context), options };
 }
 

@@ -11,6 +11,7 @@ import { valuesInWorker } from "../codeWorkerClient.ts";
 import { knownCssProperties } from "../cssProperties.ts";
 import type { PropertyValues } from "../propertyValues.ts";
 import { STYLE_START } from "../styleAttribute.ts";
+import { COMMON_COLORS, COMMON_PROPERTIES, COMMON_PSEUDO_CLASSES } from "./commonNames.ts";
 import { DESCRIPTORS } from "./descriptors.ts";
 import { CONTAINER_FEATURES, MEDIA_FEATURES } from "./mediaFeatures.ts";
 import type { ProjectNames } from "./projectNames.ts";
@@ -93,7 +94,13 @@ function readDeclaration(text: string): StartedDeclaration | null {
 /** Names as lang-css completes them, with the properties or descriptors of the place: it knows one list for all. */
 async function completeName(context: CompletionContext): Promise<Found> {
   const found = await cssCompletionSource(context);
-  if (found?.options[0]?.type !== "property") return found;
+  if (found === null) return null;
+  if (found.options[0]?.type !== "property") {
+    const options = found.options.map((option) =>
+      COMMON_PSEUDO_CLASSES.has(option.label) ? { ...option, boost: 1 } : option,
+    );
+    return { ...found, options };
+  }
   return { ...found, options: namesIn(ruleAround(context)).map(propertyOption) };
 }
 
@@ -151,8 +158,11 @@ async function completeValue(
   }));
   const options =
     inside !== undefined && !TAKES_COLORS.test(inside) ? variables : [...valueOptions(values), ...variables];
-  if (inside === undefined)
+  if (inside === undefined) {
     options.push(...GLOBAL_KEYWORDS.map((label) => ({ ...keyword(label), boost: -50 })));
+    const functions = takesNumbers(property) ? [...MATH, "var"] : ["var"];
+    options.push(...functions.filter((name) => !values.functions.includes(name)).map(call));
+  }
   const found = result(context, typed, options);
   return found && { ...found, validFor: (text) => WORD.test(text) && wayToVariable(text) === way };
 }
@@ -170,16 +180,27 @@ function wayToVariable(typed: string): keyof typeof WAYS {
 }
 
 const TAKES_COLORS = /gradient$|^(?:color-mix|light-dark|drop-shadow)$/;
+/** What stands for a number or a length wherever one may. */
+const MATH = ["calc", "min", "max", "clamp"];
+
+function takesNumbers(property: string): boolean {
+  return ["1px", "1", "1%", "1deg", "1s"].some((value) => CSS.supports(property, `calc(${value})`));
+}
+
 const GLOBAL_KEYWORDS = ["inherit", "initial", "unset", "revert", "revert-layer"];
 
 function valueOptions({ words, functions, colors }: PropertyValues): Completion[] {
   return [
     ...words.map((label) => ({ ...keyword(label), boost: 2 })),
-    ...functions.map((name) =>
-      snippetCompletion(`${name}(\${})`, { label: `${name}()`, type: "function", boost: 1 }),
-    ),
-    ...colors.map((label) => ({ label, type: "constant" })),
+    ...functions.map(call),
+    ...colors.map((label) => ({ label, type: "constant", boost: COMMON_COLORS.has(label) ? 2 : 0 })),
   ];
+}
+
+function call(name: string): Completion {
+  // calc() before calc-size().
+  const boost = name.includes("-") ? 0 : 1;
+  return snippetCompletion(`${name}(\${})`, { label: `${name}()`, type: "function", boost });
 }
 
 function isQuoted(value: string): boolean {
@@ -201,7 +222,8 @@ function knownValues(property: string): Promise<PropertyValues | null> {
 
 /** `background` before `backdrop-filter`: of properties that fit alike, those of fewer words are meant more often. */
 function propertyOption(label: string): Completion {
-  return { label, apply: `${label}: `, type: "property", boost: 1 - label.split("-").length };
+  const boost = (COMMON_PROPERTIES.has(label) ? 2 : 1) - label.split("-").length;
+  return { label, apply: `${label}: `, type: "property", boost };
 }
 
 function keyword(label: string): Completion {

@@ -241,6 +241,19 @@ describe("commands of the workbench, by keyboard alone", async () => {
     await palette.waitFor({ state: "detached" });
     await expect.poll(hasFocus).toBe(true);
 
+    // What had the focus in the page has it again.
+    const answer = preview(page).getByRole("textbox", { name: "Answer" });
+    await answer.click();
+    await page.keyboard.type("1");
+    await page.keyboard.press("Control+k");
+    await palette.waitFor();
+    await page.keyboard.press("Escape");
+    await palette.waitFor({ state: "detached" });
+    await expect.poll(hasFocus).toBe(true);
+    await page.keyboard.type("2");
+    await expect.poll(() => answer.inputValue()).toBe("12");
+    await heading.click();
+
     await markAsOld();
     await page.keyboard.press("Control+Enter");
     await expect.poll(isNew).toBe(true);
@@ -255,7 +268,7 @@ describe("commands of the workbench, by keyboard alone", async () => {
       const pretended = { key: "k", ctrlKey: true, bubbles: true, cancelable: true };
       document.body.dispatchEvent(new KeyboardEvent("keydown", pretended));
     });
-    await preview(page).getByRole("textbox", { name: "Answer" }).press("Control+Enter");
+    await answer.press("Control+Enter");
     await page.waitForTimeout(500);
     expect(await page.getByRole("dialog").count()).toBe(0);
     expect(await isNew()).toBe(false);

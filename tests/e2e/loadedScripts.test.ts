@@ -255,6 +255,18 @@ const SAME: [what: string, code: Partial<ProjectCode>][] = [
     },
   ],
   [
+    "a script that is a module by import.meta alone",
+    {
+      html: "<p>page</p><script src='other.js'></script>",
+      js: "console.log('main', typeof import.meta.url, this === undefined);",
+      files: {
+        "other.js":
+          "new Worker(new URL('./w.js', import.meta.url)).onmessage = ({ data }) => console.log('other', data);",
+        "w.js": "setTimeout(() => postMessage('w'), 200);",
+      },
+    },
+  ],
+  [
     "imports by an address that is worked out",
     {
       js: "export {};\nconst home = await import(new URL('./pages/home.js', import.meta.url));\nconst other = await import((await import('./pages/name.js')).default);\nconsole.log(home.default, other.default, import.meta.resolve('./pages/x.js').split('/').slice(-2).join('/'));",

@@ -141,8 +141,9 @@ function PaintNotice({ preview, onShowConsole }: Pick<PreviewFrameProps, "previe
     case "hidden":
       return (
         <Notice title="Nothing of the page can be seen">
-          There is content in {preview.page}, but it is hidden, outside the window, or of the colour of what
-          is behind it. Look at its display, visibility, opacity, position and colours.
+          There is content in {preview.page}, but it is hidden, covered, cut off, outside the window, or of
+          the colour of what is behind it. Look at its display, visibility, opacity, overflow, position and
+          colours.
         </Notice>
       );
     case "failed":

@@ -21,12 +21,27 @@ interface OwnModule {
   part: string;
 }
 
-/** Whether a script can only run as a module: it imports or exports at the start of a line. */
+/** Whether a script can only run as a module: it imports or exports at the start of a line, or uses `import.meta`. */
 export function usesModuleSyntax(text: string): boolean {
-  return /^[ \t]*(?:import\s*(?:["'{*]|[\w$]+\s*(?:,|from\b))|export\s*(?:[{*]|(?:default|const|let|var|function|class|async)\b))/m.test(
-    text,
-  );
+  return STARTS_AS_MODULE.test(text) || usesImportMeta(text);
 }
+
+const STARTS_AS_MODULE =
+  /^[ \t]*(?:import\s*(?:["'{*]|[\w$]+\s*(?:,|from\b))|export\s*(?:[{*]|(?:default|const|let|var|function|class|async)\b))/m;
+
+/** Texts and comments speak of it, too, so the script is read, but only then. */
+function usesImportMeta(text: string): boolean {
+  if (!/\bimport\s*\.\s*meta\b/.test(text)) return false;
+  try {
+    return parse(text)[0].some(({ d }) => d === IMPORT_META);
+  } catch {
+    // It does not run in any case.
+    return false;
+  }
+}
+
+/** What es-module-lexer gives as the place of a dynamic import where it is `import.meta`. */
+const IMPORT_META = -2;
 
 /**
  * An import map through which modules of the page, inline ones too, import the project's own scripts by relative path:
@@ -116,7 +131,7 @@ export function withOwnModules(
   const address = `new URL(${path},document.baseURI).href`;
   const ownAddress = isInMap ? `new URL(${path}+${PART},document.baseURI).href` : address;
   for (const { n: specifier, s, e, d } of imports) {
-    if (d === -2) {
+    if (d === IMPORT_META) {
       const [used, part] = /^\s*\.\s*(url|resolve)\b/.exec(text.slice(e, e + 100)) ?? [];
       if (used === undefined) continue;
       const resolve = `(p=>${IS_PATH}.test(p)?new URL(p,${address}).href:import.meta.resolve(p))`;
@@ -161,7 +176,7 @@ function moduleFinder(name: string, base: string): string {
 export function filesImported(name: string, text: string): string[] | null {
   const files: string[] = [];
   for (const { n: specifier, d } of importsOf(text)) {
-    if (d === -2) continue;
+    if (d === IMPORT_META) continue;
     if (specifier === undefined) return null;
     const target = ownModule(specifier, name);
     if (target !== null) files.push(target.file);

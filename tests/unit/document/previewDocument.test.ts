@@ -184,6 +184,11 @@ describe("several files", () => {
     ["import('x').then(f)", false],
     ["// import x from 'y'", false],
     ["const important = 1", false],
+    ["console.log(import.meta.url)", true],
+    ["new Worker(new URL('./w.js', import . meta.url))", true],
+    ["// as import.meta.url", false],
+    ["log('import.meta')", false],
+    ["log(import.meta.url", false],
   ])("%s needs a module: %s", (js, expected) => {
     expect(usesModuleSyntax(js)).toBe(expected);
   });
